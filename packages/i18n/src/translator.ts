@@ -1,0 +1,123 @@
+/** Loads one language and says everything in it. */
+import format, {
+  type CompiledMessage,
+  type FormatOptions,
+  type FormatValues,
+} from 'icu-minify/format';
+import {
+  rankIndex,
+  readCardRef,
+  suitSymbol,
+  type CardRef,
+  type RankLetter,
+  type SuitLetter,
+} from './cards.ts';
+import { formatDuration } from './duration.ts';
+import type { Catalogue, Messages } from './generated/messages.ts';
+import { indexLetters, type IndexLetters, type Language } from './languages.ts';
+
+export type MessageKey = keyof Messages;
+export type MessageParams<K extends MessageKey> = Messages[K];
+
+/** Of these keys, the ones whose messages take parameters. */
+type Taking<K extends MessageKey> = K extends MessageKey
+  ? Record<never, never> extends Messages[K]
+    ? never
+    : K
+  : never;
+/** What all of these keys together take: the parameters of each. */
+type Together<K extends MessageKey> = (
+  K extends MessageKey ? (params: Messages[K]) => void : never
+) extends (params: infer P) => void
+  ? P
+  : never;
+/** Messages without parameters are asked for by their key alone. */
+type Rest<K extends MessageKey> = [Taking<K>] extends [never] ? [] : [params: Together<Taking<K>>];
+
+/** The texts of one language. */
+export interface Translator {
+  readonly language: Language;
+  readonly letters: IndexLetters;
+  /** A message; a wrong key or parameter is a type error. */
+  t<K extends MessageKey>(key: K, ...params: Rest<K>): string;
+  /** In words, as a sentence begins: `Queen of spades`, `Pik-Dame`. */
+  cardName(card: CardRef): string;
+  /** As the corner of a card shows it: `Q♠`, `D♠`, `10♦`. */
+  cardShort(card: CardRef): string;
+  rankName(rank: RankLetter): string;
+  suitName(suit: SuitLetter): string;
+  /** What the corner shows for a rank: `10`, `B`. */
+  rankIndex(rank: RankLetter): string;
+  /** A number with the language's separators. */
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** Seconds as a clock: `4:43`. */
+  duration(seconds: number): string;
+  /** `1, 2 and 3`, or with `or`. */
+  list(items: readonly (string | number)[], type?: 'and' | 'or'): string;
+}
+
+// One import per language, spelt out: bundlers make one file of each, and only the chosen one is loaded.
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly default: Catalogue }>>> = {
+  en: () => import('./generated/en.ts'),
+  de: () => import('./generated/de.ts'),
+};
+
+/** Loads the messages of one language, and of no other. */
+export async function loadMessages(language: Language): Promise<Translator> {
+  const { default: catalogue } = await LOADERS[language]();
+  return createTranslator(language, catalogue);
+}
+
+function makeFormatters(): FormatOptions['formatters'] {
+  // Plural rules take far longer to make than to ask, and a table of 52 piles asks 52 times.
+  const plurals = new Map<string, Intl.PluralRules>();
+  const numbers = new Map<string, Intl.NumberFormat>();
+  return {
+    getPluralRules: (locale, options) => {
+      const key = `${String(locale)} ${options?.type ?? ''}`;
+      const known = plurals.get(key) ?? new Intl.PluralRules(locale, options);
+      plurals.set(key, known);
+      return known;
+    },
+    getNumberFormat: (locale, options) => {
+      const key = `${String(locale)} ${JSON.stringify(options)}`;
+      const known = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+      numbers.set(key, known);
+      return known;
+    },
+    getDateTimeFormat: (locale, options) => new Intl.DateTimeFormat(locale, options),
+  };
+}
+
+function createTranslator(language: Language, catalogue: Catalogue): Translator {
+  const formatters = makeFormatters();
+  const letters = indexLetters(language);
+  const t: Translator['t'] = (key, ...[params]) =>
+    // The generator made both the type of the parameters and the message, so they fit.
+    format(catalogue[key] as CompiledMessage, language, params as FormatValues | undefined, {
+      formatters,
+    }) as string;
+  return {
+    language,
+    letters,
+    t,
+    cardName: (card) => {
+      const parts = readCardRef(card);
+      return parts === null ? String(card) : t('card.name', parts);
+    },
+    cardShort: (card) => {
+      const parts = readCardRef(card);
+      if (parts === null) return String(card);
+      return rankIndex(parts.rank, letters) + suitSymbol(parts.suit);
+    },
+    rankName: (rank) => t('card.rank', { rank }),
+    suitName: (suit) => t('card.suit', { suit }),
+    rankIndex: (rank) => rankIndex(rank, letters),
+    number: (value, options) => formatters.getNumberFormat(language, options).format(value),
+    duration: formatDuration,
+    list: (items, type = 'and') =>
+      new Intl.ListFormat(language, {
+        type: type === 'and' ? 'conjunction' : 'disjunction',
+      }).format(items.map(String)),
+  };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  LANGUAGES,
+  RANK_LETTERS,
+  SUIT_LETTERS,
+  indexLetters,
+  languageName,
+  loadMessages,
+  matchLanguage,
+  negotiateLanguage,
+  formatDuration,
+} from '../src/index.ts';
+
+const en = await loadMessages('en');
+const de = await loadMessages('de');
+
+describe('cards', () => {
+  it.each([
+    ['QS', 'Queen of spades', 'Pik-Dame', 'Q♠', 'D♠'],
+    ['TD', 'Ten of diamonds', 'Karo-Zehn', '10♦', '10♦'],
+    ['AC', 'Ace of clubs', 'Kreuz-Ass', 'A♣', 'A♣'],
+    ['JH', 'Jack of hearts', 'Herz-Bube', 'J♥', 'B♥'],
+    ['KH', 'King of hearts', 'Herz-König', 'K♥', 'K♥'],
+    ['7D', 'Seven of diamonds', 'Karo-Sieben', '7♦', '7♦'],
+  ])('%s', (card, english, german, short, kurz) => {
+    expect(en.cardName(card)).toBe(english);
+    expect(de.cardName(card)).toBe(german);
+    expect(en.cardShort(card)).toBe(short);
+    expect(de.cardShort(card)).toBe(kurz);
+  });
+
+  it('takes numbers as the rules count them', () => {
+    expect(en.cardName({ rank: 11, suit: 3 })).toBe('Queen of spades');
+    expect(de.cardShort({ rank: 0, suit: 0 })).toBe('A♣');
+  });
+
+  it('has 52 different names in every language', async () => {
+    for (const language of LANGUAGES) {
+      const { cardName } = await loadMessages(language);
+      const names = RANK_LETTERS.flatMap((rank) =>
+        SUIT_LETTERS.map((suit) => cardName(rank + suit)),
+      );
+      expect(new Set(names).size).toBe(52);
+    }
+  });
+
+  it('repeats what is no card, and throws never', () => {
+    expect(['XX', '', 'QSS', '?'].map((text) => en.cardName(text))).toEqual(['XX', '', 'QSS', '?']);
+    expect(en.cardShort('1D')).toBe('1D');
+  });
+
+  it('names ranks and suits', () => {
+    expect([en.rankName('Q'), en.suitName('S')]).toEqual(['queen', 'spades']);
+    expect([de.rankName('A'), de.suitName('C'), de.rankIndex('J')]).toEqual(['Ass', 'Kreuz', 'B']);
+    expect(indexLetters('de')).toEqual({ ace: 'A', jack: 'B', queen: 'D', king: 'K' });
+  });
+});
+
+describe('languages', () => {
+  it.each([
+    [['de-AT', 'en'], 'de'],
+    [['de_DE.UTF-8'], 'de'],
+    [['DE'], 'de'],
+    [['fr-FR', 'de', 'en'], 'de'],
+    [['den', 'deutsch'], 'en'],
+    [['C', 'POSIX', ''], 'en'],
+    [['zh-Hant', 'xx'], 'en'],
+    [[], 'en'],
+  ] as const)('%j wants %s', (tags, language) => {
+    expect(negotiateLanguage(tags)).toBe(language);
+  });
+
+  it('knows what it has not', () => {
+    expect(matchLanguage('fr')).toBeNull();
+    expect(matchLanguage('toString')).toBeNull();
+    expect(LANGUAGES.map(languageName)).toEqual(['English', 'Deutsch']);
+  });
+});
+
+describe('figures', () => {
+  // T9 of the cases.
+  it.each([
+    [283.6, '4:43'],
+    [59.9, '0:59'],
+    [3599.99, '59:59'],
+    [0, '0:00'],
+    [3605, '1:00:05'],
+    [-3, '0:00'],
+    [NaN, '0:00'],
+  ])('%d s is %s', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text);
+    expect(de.duration(seconds)).toBe(text);
+  });
+
+  it('writes numbers and lists as the language does', () => {
+    expect([en.number(1010), de.number(1010)]).toEqual(['1,010', '1.010']);
+    expect([en.list([13, 11], 'or'), de.list([13, 11], 'or')]).toEqual(['13 or 11', '13 oder 11']);
+    expect([en.list(['a', 'b']), de.list(['a', 'b'])]).toEqual(['a and b', 'a und b']);
+  });
+});
+
+it('has types that refuse a wrong key or parameter', () => {
+  // Never called: tsc reads it.
+  const typed = () => {
+    en.t('error.row-empty');
+    en.t('card.suit', { suit: 'S' });
+    // @ts-expect-error no such key
+    en.t('error.nothing');
+    // @ts-expect-error no such option
+    en.t('card.suit', { suit: 'X' });
+    // @ts-expect-error the parameter is missing
+    en.t('card.suit');
+    // @ts-expect-error a plural wants a number
+    en.t('error.target-short', { count: '2' });
+  };
+  expect(typed).toBeTypeOf('function');
+});

@@ -1,0 +1,230 @@
+/**
+ * What the message generator knows: reading catalogues, comparing languages, writing modules.
+ * No files are touched here, so that every failure can be tested.
+ */
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import compile from 'icu-minify/compile';
+
+/** The language that the types come from and the others are compared with. */
+export const BASE = 'en';
+
+/**
+ * @typedef {'text' | 'number' | { options: string[], open: boolean }} ParamType
+ *   A select is closed when its `other` branch is empty: then only the named options may be passed.
+ * @typedef {{ source: string, params: Map<string, ParamType> }} Message
+ * @typedef {Map<string, Message>} Catalogue
+ */
+
+/** Reads one language's JSON; returns its messages and what is wrong with them. */
+export function readCatalogue(language, json) {
+  const errors = [];
+  const messages = new Map();
+  for (const [key, source] of readEntries(language, json, errors)) {
+    try {
+      const params = new Map();
+      walk(parse(source), params, language);
+      compile(source);
+      messages.set(key, { source, params });
+    } catch (error) {
+      errors.push(`${language}: "${key}": ${explain(error)}`);
+    }
+  }
+  return { messages, errors };
+}
+
+/** JSON.parse keeps the last of two equal keys without a word, and two people edit these files. */
+function readEntries(language, json, errors) {
+  let data;
+  try {
+    data = JSON.parse(json);
+  } catch (error) {
+    errors.push(`${language}: not JSON: ${error.message}`);
+    return [];
+  }
+  const seen = new Set();
+  for (const [, key] of json.matchAll(/^\s*"([^"]+)"\s*:/gm)) {
+    if (seen.has(key)) errors.push(`${language}: "${key}": stands twice`);
+    seen.add(key);
+  }
+  return Object.entries(data).filter(([key, value]) => {
+    const good = typeof value === 'string' && value.trim() !== '';
+    if (!good) errors.push(`${language}: "${key}": is not a text, or empty`);
+    return good;
+  });
+}
+
+/** The parser names its errors by code only. */
+function explain(error) {
+  const offset = error.location?.start?.offset;
+  const where = offset === undefined ? '' : ` at character ${offset + 1}`;
+  return `${error.message}${where}`;
+}
+
+/** Collects the parameters of a message and refuses what the product does not use. */
+function walk(nodes, params, language) {
+  for (const node of nodes) {
+    if (node.type === TYPE.argument) addParam(params, node.value, 'text');
+    else if (node.type === TYPE.number) addParam(params, node.value, 'number');
+    else if (node.type === TYPE.plural) walkPlural(node, params, language);
+    else if (node.type === TYPE.select) walkSelect(node, params, language);
+    else if (node.type === TYPE.tag) {
+      throw new Error(`<${node.value}> is a tag; quote angle brackets as '<${node.value}>'`);
+    } else if (node.type === TYPE.date || node.type === TYPE.time) {
+      throw new Error('dates are formatted before they are handed in');
+    }
+  }
+}
+
+function walkPlural(node, params, language) {
+  addParam(params, node.value, 'number');
+  const type = node.pluralType === 'ordinal' ? 'ordinal' : 'cardinal';
+  const rules = new Intl.PluralRules(language, { type });
+  const wanted = rules.resolvedOptions().pluralCategories;
+  const forms = Object.keys(node.options).filter((form) => !form.startsWith('='));
+  const missing = wanted.filter((form) => !forms.includes(form));
+  const surplus = forms.filter((form) => !wanted.includes(form));
+  if (missing.length > 0) {
+    throw new Error(`{${node.value}} lacks the plural form ${missing.join(', ')}`);
+  }
+  if (surplus.length > 0) {
+    throw new Error(`{${node.value}} has the plural form ${surplus.join(', ')}, never used here`);
+  }
+  for (const option of Object.values(node.options)) walk(option.value, params, language);
+}
+
+function walkSelect(node, params, language) {
+  const options = Object.keys(node.options).filter((option) => option !== 'other');
+  const open = node.options.other.value.length > 0;
+  addParam(params, node.value, { options: options.sort(), open });
+  for (const option of Object.values(node.options)) walk(option.value, params, language);
+}
+
+/** A parameter may be used more than once; the narrowest use decides its type. */
+function addParam(params, name, type) {
+  const known = params.get(name);
+  if (known === undefined || known === 'text') params.set(name, type);
+  else if (typeof known === 'object' && typeof type === 'object') {
+    if (typeText(known) !== typeText(type)) {
+      throw new Error(`{${name}} is selected by different options`);
+    }
+  } else if (type !== 'text' && type !== known) throw new Error(`{${name}} has two types`);
+}
+
+/** The type of a parameter in TypeScript. */
+function typeText(type) {
+  if (type === 'text') return 'string | number';
+  if (type === 'number') return 'number';
+  return type.open ? 'string' : type.options.map((option) => `'${option}'`).join(' | ');
+}
+
+/** What keeps a language from standing in for the base language. */
+export function compareCatalogues(language, messages, base) {
+  const errors = [];
+  for (const key of base.keys()) {
+    if (!messages.has(key)) errors.push(`${language}: "${key}": is missing`);
+  }
+  for (const [key, message] of messages) {
+    const other = base.get(key);
+    if (other === undefined) errors.push(`${language}: "${key}": ${BASE} has no such message`);
+    else errors.push(...compareParams(language, key, message.params, other.params));
+  }
+  return errors;
+}
+
+function compareParams(language, key, params, base) {
+  const errors = [];
+  for (const name of base.keys()) {
+    if (!params.has(name)) errors.push(`${language}: "${key}": {${name}} is missing`);
+  }
+  for (const [name, type] of params) {
+    const other = base.get(name);
+    if (other === undefined) errors.push(`${language}: "${key}": {${name}} is not in ${BASE}`);
+    else if (!sameUse(type, other)) {
+      errors.push(
+        `${language}: "${key}": {${name}} is ${typeText(type)}, in ${BASE} ${typeText(other)}`,
+      );
+    }
+  }
+  return errors;
+}
+
+/** A language may select where another only inserts, as long as both take what is passed. */
+function sameUse(a, b) {
+  if (typeText(a) === typeText(b)) return true;
+  const open = (type) => type === 'text' || (typeof type === 'object' && type.open);
+  return open(a) && open(b);
+}
+
+/** Reads and compares all languages: `{ en: json, de: json }`. */
+export function checkAll(files) {
+  const catalogues = new Map();
+  const errors = [];
+  for (const [language, json] of Object.entries(files)) {
+    const { messages, errors: found } = readCatalogue(language, json);
+    catalogues.set(language, messages);
+    errors.push(...found);
+  }
+  const base = catalogues.get(BASE);
+  if (base === undefined) return { catalogues, errors: [...errors, `${BASE}: no such catalogue`] };
+  for (const [language, messages] of catalogues) {
+    if (language !== BASE) errors.push(...compareCatalogues(language, messages, base));
+  }
+  return { catalogues, errors };
+}
+
+const HEAD = '// Written by tools/messages.mjs from packages/i18n/messages; do not edit.\n';
+
+/** The module of one language: its compiled messages, in the order of their keys. */
+export function renderCatalogue(messages) {
+  const lines = sorted(messages).map(
+    ([key, { source }]) => `  ${JSON.stringify(key)}: ${JSON.stringify(compile(source))},\n`,
+  );
+  return (
+    `${HEAD}import type { Catalogue } from './messages.ts';\n\n` +
+    `// prettier-ignore\nconst catalogue: Catalogue = {\n${lines.join('')}};\n\n` +
+    `export default catalogue;\n`
+  );
+}
+
+/** The types: which messages there are, and what each one takes. */
+export function renderTypes(base) {
+  const lines = sorted(base).map(
+    ([key, { source, params }]) =>
+      `  /** ${source.replace(/\s+/g, ' ').replaceAll('*/', '* /')} */\n` +
+      `  '${key}': ${renderParams(params)};\n`,
+  );
+  return (
+    `${HEAD}\n// prettier-ignore\nexport interface Messages {\n${lines.join('')}}\n\n` +
+    `/** One language: the compiled message of every key. */\n` +
+    `export type Catalogue = Readonly<Record<keyof Messages, unknown>>;\n`
+  );
+}
+
+function renderParams(params) {
+  if (params.size === 0) return 'Record<never, never>';
+  const fields = [...params]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, type]) => `readonly ${name}: ${typeText(type)}`);
+  return `{ ${fields.join('; ')} }`;
+}
+
+function sorted(messages) {
+  return [...messages].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/**
+ * Messages that no source text names. A key counts as named where it stands in quotes, or where a
+ * template begins with its first part, as in `error.${code}`.
+ */
+export function unusedKeys(keys, sources) {
+  const named = new Set();
+  const prefixes = new Set();
+  for (const source of sources) {
+    for (const [, key] of source.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/g)) named.add(key);
+    for (const [, prefix] of source.matchAll(/`([a-z][\w.-]*[.-])\$\{/g)) prefixes.add(prefix);
+  }
+  const begun = [...prefixes];
+  return [...keys].filter(
+    (key) => !named.has(key) && !begun.some((prefix) => key.startsWith(prefix)),
+  );
+}
