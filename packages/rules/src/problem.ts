@@ -5,8 +5,6 @@ import type { Move } from './types.ts';
 
 /** Why a move is not legal. One code each, with what a sentence about it needs (piles count from 1). */
 export interface ReasonParams {
-  /** The game has ended; nothing can be played any more. */
-  'game-over': Record<never, never>;
   /** This game has no such kind of move, such as a removal in Accordion. */
   'wrong-kind': { readonly kind: Move['kind'] };
   /** There is no pile with that number. */
@@ -85,6 +83,8 @@ export interface ProblemParams {
   'position-syntax': { readonly text: string };
   /** Piles of several cards do not exist in removal games. */
   'pile-size': { readonly text: string };
+  /** An open game has no stock; `right` is the mode that has one, if there is one. */
+  'stock-open': { readonly right: string | null };
   /** Only the size of the stock is given, and its cards matter here. */
   'stock-unknown': { readonly count: number };
   /** This game needs a target card. */
