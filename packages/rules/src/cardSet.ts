@@ -10,7 +10,7 @@ import {
 } from './card.ts';
 import { problem, type Problem } from './problem.ts';
 import { err, ok, type Result } from './result.ts';
-import type { AnyCard, Card } from './types.ts';
+import { UNKNOWN, type AnyCard, type Card } from './types.ts';
 
 export type CardListProblem = Problem<
   'card-unknown' | 'card-double' | 'card-missing' | 'row-empty' | 'too-many-cards'
@@ -68,12 +68,11 @@ export function checkCards(
 /** The first card of the list that stood in it before; unknown cards never count. */
 export function firstDouble(cards: readonly AnyCard[]): Problem<'card-double'> | undefined {
   const places = new Uint16Array(DECK_SIZE);
-  for (const [index, card] of cards.entries()) {
-    if (card < 0) continue;
-    const first = places[card];
-    if (first !== 0) {
-      return problem('card-double', index + 1, { card: formatCard(card), first: first ?? 0 });
-    }
+  for (let index = 0; index < cards.length; index += 1) {
+    const card = cards[index] as AnyCard;
+    if (card === UNKNOWN) continue;
+    const first = places[card] as number;
+    if (first !== 0) return problem('card-double', index + 1, { card: formatCard(card), first });
     places[card] = index + 1;
   }
   return undefined;

@@ -4,6 +4,7 @@ import { problem, type Problem } from './problem.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Direction, Move } from './types.ts';
 
+const DEAL: Move = { kind: 'deal' };
 const MERGE = /^(\d{1,2})([LR])(\d{1,2})(U?)$/;
 const REMOVE = /^X(\d{1,2})(?:-(\d{1,2}))?$/;
 const PAIR = /^P(\d{1,2})-(\d{1,2})$/;
@@ -24,14 +25,18 @@ export function formatMove(move: Move): string {
   }
 }
 
+/** Moves are small, shared values; only canonical texts are kept, of which there are a few thousand. */
+const known = new Map<string, Move>();
+
 /** Reads one move, in either case. Whether it is legal is another question; the place is left null. */
 export function parseMove(text: string): Result<Move, Problem<'move-syntax'>> {
+  const cached = known.get(text);
+  if (cached !== undefined) return ok(cached);
   const source = text.trim().toUpperCase();
-  const move =
-    source === 'D' ? ({ kind: 'deal' } as const) : (readMerge(source) ?? readRemoval(source));
-  return move === null
-    ? err(problem('move-syntax', null, { text: shorten(text.trim()) }))
-    : ok(move);
+  const move = source === 'D' ? DEAL : (readMerge(source) ?? readRemoval(source));
+  if (move === null) return err(problem('move-syntax', null, { text: shorten(text.trim()) }));
+  known.set(formatMove(move), move);
+  return ok(move);
 }
 
 function readMerge(source: string): Move | null {

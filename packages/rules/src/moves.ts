@@ -1,9 +1,9 @@
 /** Which moves there are in a position, and why another one is none. Reads mechanics as data; knows no variant. */
 import { formatCard, matches, rankOf, suitOf } from './card.ts';
 import { formatMove } from './move.ts';
-import { topCards, type Position } from './position.ts';
+import { topCards, topOf, type Position } from './position.ts';
 import { reason, type Reason } from './problem.ts';
-import type { Card, MergeMove, Move } from './types.ts';
+import type { Card, MergeMove, Move, Pile } from './types.ts';
 import type {
   EnclosedMechanic,
   Mechanic,
@@ -40,10 +40,11 @@ export function isLegal(position: Position, move: Move): boolean {
 export function whyNot(position: Position, move: Move): Reason | null {
   if (move.kind === 'deal') return whyNoDeal(position);
   const { mechanic } = position.mode.variant;
-  const tops = topCards(position);
-  const against = whyNotOnBoard(mechanic, tops, move);
-  if (against !== null || move.kind !== 'merge') return against;
-  return whyNotCompelled(position, tops, move);
+  // A merge looks at two piles only: most moves of most games, so the whole row is not collected for it.
+  if (mechanic.kind === 'merge' && move.kind === 'merge') {
+    return whyNoMerge(mechanic, position.row, move) ?? whyNotCompelled(position, move);
+  }
+  return whyNoRemoval(mechanic, topCards(position), move);
 }
 
 function boardMoves(mechanic: Mechanic, tops: readonly Card[]): Move[] {
@@ -63,12 +64,7 @@ function hasBoardMove(position: Position): boolean {
   return boardMoves(position.mode.variant.mechanic, topCards(position)).length > 0;
 }
 
-function whyNotOnBoard(
-  mechanic: Mechanic,
-  tops: readonly Card[],
-  move: Exclude<Move, { kind: 'deal' }>,
-): Reason | null {
-  if (mechanic.kind === 'merge' && move.kind === 'merge') return whyNoMerge(mechanic, tops, move);
+function whyNoRemoval(mechanic: Mechanic, tops: readonly Card[], move: Move): Reason | null {
   if (mechanic.kind === 'pair' && move.kind === 'pair') {
     return whyNoPair(mechanic, tops, move.left, move.right);
   }
@@ -110,14 +106,10 @@ function compelled(position: Position, moves: readonly Move[]): readonly Move[] 
   return moves.filter(isMerge).filter((move) => move.distance === SLIDE || !sliding.has(move.from));
 }
 
-function whyNotCompelled(
-  position: Position,
-  tops: readonly Card[],
-  move: MergeMove,
-): Reason | null {
+function whyNotCompelled(position: Position, move: MergeMove): Reason | null {
   const { mechanic, compulsion } = position.mode.variant;
   if (move.distance === SLIDE || (compulsion !== 'row' && compulsion !== 'packet')) return null;
-  const slides = slidesOf(boardMoves(mechanic, tops));
+  const slides = slidesOf(boardMoves(mechanic, topCards(position)));
   const any = slides[0];
   if (compulsion === 'row') {
     return any === undefined ? null : reason('slide-first', { move: formatMove(any) });
@@ -149,37 +141,34 @@ export function targetOf(move: MergeMove): number {
   return move.direction === 'L' ? move.from - move.distance : move.from + move.distance;
 }
 
-function whyNoMerge(
-  mechanic: MergeMechanic,
-  tops: readonly Card[],
-  move: MergeMove,
-): Reason | null {
+function whyNoMerge(mechanic: MergeMechanic, row: readonly Pile[], move: MergeMove): Reason | null {
   const { from, direction, distance } = move;
-  const missing = noPile(tops, from, from);
-  if (missing !== null) return missing;
+  const mover = row[from - 1];
+  if (mover === undefined) return reason('no-pile', { pile: from, count: row.length });
   if (!mechanic.directions.includes(direction)) return reason('direction', {});
   if (!mechanic.distances.includes(distance)) {
     return reason('distance', { distance, distances: mechanic.distances });
   }
   if (move.under && !mechanic.under) return reason('no-under', {});
-  const other = targetOf(move);
-  if (other < 1 || other > tops.length)
-    return reason('off-row', { pile: from, distance, direction });
-  return noMatch(tops, from, other);
+  const target = targetOf(move);
+  const under = row[target - 1];
+  if (under === undefined) return reason('off-row', { pile: from, distance, direction });
+  return noMatch(topOf(mover), topOf(under), from, target);
 }
 
 function noPile(tops: readonly Card[], first: number, last: number): Reason | null {
-  const good = (pile: number) => Number.isInteger(pile) && pile >= 1 && pile <= tops.length;
-  if (!good(first)) return reason('no-pile', { pile: first, count: tops.length });
-  if (!good(last)) return reason('no-pile', { pile: last, count: tops.length });
-  return null;
+  const missing = [first, last].find((pile) => tops[pile - 1] === undefined);
+  return missing === undefined ? null : reason('no-pile', { pile: missing, count: tops.length });
 }
 
-function noMatch(tops: readonly Card[], pile: number, target: number): Reason | null {
-  const card = tops[pile - 1] as Card;
-  const other = tops[target - 1] as Card;
+function noMatch(card: Card, other: Card, pile: number, target: number): Reason | null {
   if (matches(card, other)) return null;
   return reason('no-match', { card: formatCard(card), other: formatCard(other), pile, target });
+}
+
+/** The same for two places of a row that are known to be there. */
+function noMatchAt(tops: readonly Card[], pile: number, target: number): Reason | null {
+  return noMatch(tops[pile - 1] as Card, tops[target - 1] as Card, pile, target);
 }
 
 // Pairs that go together (Bayan).
@@ -189,7 +178,7 @@ function pairMoves(mechanic: PairMechanic, tops: readonly Card[]): Move[] {
   for (let left = 1; left <= tops.length; left += 1) {
     for (const distance of mechanic.distances) {
       const right = left + distance;
-      if (right <= tops.length && noMatch(tops, left, right) === null) {
+      if (right <= tops.length && noMatchAt(tops, left, right) === null) {
         moves.push({ kind: 'pair', left, right });
       }
     }
@@ -208,7 +197,7 @@ function whyNoPair(
   if (!mechanic.distances.includes(right - left)) {
     return reason('distance', { distance: right - left, distances: mechanic.distances });
   }
-  return noMatch(tops, left, right);
+  return noMatchAt(tops, left, right);
 }
 
 // Runs between two that match (Royal Marriage, Nizhni Novgorod, Push Pin).
@@ -231,7 +220,7 @@ function whyNotEnclosed(
   if (size < least || (size > most && !flush)) return reason('run-size', { size, least, most });
   if (first === 1 || last === tops.length) return reason('not-enclosed', { first, last });
   if (size > most && !isFlush(tops.slice(first - 1, last))) return reason('no-flush', { size });
-  return noMatch(tops, first - 1, last + 1);
+  return noMatchAt(tops, first - 1, last + 1);
 }
 
 function isFlush(cards: readonly Card[]): boolean {

@@ -75,10 +75,13 @@ function cardsProblem(
   stock: readonly AnyCard[],
   removed: readonly Card[],
 ): SetupProblem | null {
-  const count = row.reduce((sum, pile) => sum + pile.length, stock.length + removed.length);
+  let count = stock.length + removed.length;
+  for (const pile of row) count += pile.length;
   if (count > DECK_SIZE) return problem('too-many-cards', null, { count });
   const tops = firstDouble([...topCards({ row }), ...stock]);
   if (tops !== undefined) return tops;
+  const buried = removed.length > 0 || row.some((pile) => pile.length > 1);
+  if (!buried) return null;
   const all = firstDouble([...removed, ...row.flat(), ...stock]);
   if (all === undefined) return null;
   const at = row.findIndex((pile) => pile.some((card) => formatCard(card) === all.params.card));
