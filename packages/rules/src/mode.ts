@@ -51,9 +51,9 @@ export function parseMode(text: string): Result<Mode, ModeProblem> {
   const cached = known.get(text);
   if (cached !== undefined) return ok(cached);
   const parts = text.trim().split('/');
-  const variant = findVariant(parts[0] ?? '');
-  if (!variant.ok) return variant;
   const said = parts.slice(1);
+  const variant = findVariant(parts[0] ?? '', said);
+  if (!variant.ok) return variant;
   const choices = choicesOf(variant.value, said);
   const right = partsOf(variant.value, choices);
   const withoutDeal = right.filter((part) => part !== choices.deal);
@@ -87,25 +87,33 @@ export function withChoice(
   return buildMode(base, { ...choices, deal });
 }
 
-/** The variant of an id: a named one, or a free set of distances. */
-function findVariant(id: string): Result<Variant, ModeProblem> {
+/** The variant of an id: a named one, or a free set of distances. `said` is the rest, for an error that names it all. */
+function findVariant(id: string, said: readonly string[]): Result<Variant, ModeProblem> {
   const named = VARIANTS.find((one) => one.id === id);
   if (named !== undefined) return ok(named);
   const lower = id.toLowerCase();
   if (ALIASES.includes(lower)) {
     return err(problem('mode-alias', 1, { text: id, right: ALIAS_MODE }));
   }
-  if (/^leap(-\d{1,3})+$/.test(lower)) return findLeap(id, lower);
+  if (/^leap(-\d{1,3})+$/.test(lower)) return findLeap(id, lower, said);
   return err(problem('variant-unknown', 1, { text: shorten(id), near: nearest(lower) }));
 }
 
-function findLeap(id: string, lower: string): Result<Variant, ModeProblem> {
-  const said = lower.split('-').slice(1).map(Number);
-  const distances = [...new Set(said.length === 1 ? [1, ...said] : said)].sort((a, b) => a - b);
+function findLeap(
+  id: string,
+  lower: string,
+  said: readonly string[],
+): Result<Variant, ModeProblem> {
+  const numbers = lower.split('-').slice(1).map(Number);
+  const all = numbers.length === 1 ? [1, ...numbers] : numbers;
+  const distances = [...new Set(all)].sort((a, b) => a - b);
   const usable = distances.length > 1 && distances.every((d) => d >= 1 && d <= LONGEST_LEAP);
-  const right = usable ? leapId(distances) : null;
-  if (right !== id) return err(problem('mode-distances', 1, { text: shorten(id), right }));
-  return ok(leapVariant(id, distances));
+  if (!usable) return err(problem('mode-distances', 1, { text: shorten(id), right: null }));
+  const rightId = leapId(distances);
+  if (rightId === id) return ok(leapVariant(id, distances));
+  const meant = VARIANTS.find((one) => one.id === rightId) ?? leapVariant(rightId, distances);
+  const { text } = buildMode(meant, choicesOf(meant, said));
+  return err(problem('mode-distances', 1, { text: shorten(id), right: text }));
 }
 
 /** How a set of distances is spelt: some of them have a name of their own. */

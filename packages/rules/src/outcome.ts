@@ -9,14 +9,16 @@ export function pilesLeft(position: Position): number {
 }
 
 /**
- * Won: no more piles than the goal, an empty stock, and the target on top where there is one. A row that is dealt with
- * fewer piles than the goal counts as won too. Else blocked once nothing can be done, and playing until then.
+ * Won: exactly the goal's number of piles, an empty stock, and the target on top where there is one.
+ * Else blocked once nothing can be done, and playing until then.
  */
 export function outcome(position: Position): Outcome {
   if (position.stock.length > 0) return 'playing';
-  if (position.row.length > position.mode.variant.goal) {
-    return canMove(position) ? 'playing' : 'blocked';
-  }
+  if (position.row.length === position.mode.variant.goal) return atGoal(position);
+  return canMove(position) ? 'playing' : 'blocked';
+}
+
+function atGoal(position: Position): Outcome {
   const [pile] = position.row;
   const missed = position.target !== null && pile !== undefined && topOf(pile) !== position.target;
   return missed ? 'target-missed' : 'won';

@@ -65,16 +65,21 @@ export function parseRecord(
   });
 }
 
-/** Each field at most once; the part without a name is the moves. */
+/** The fields in their order, each at most once; the part without a name is the moves. */
+const ORDER: readonly FieldName[] = ['variant', 'deal', 'target', 'moves', 'result'];
+
 function splitFields(text: string): Result<Fields, RecordProblem> {
   const fields: Fields = {};
+  let reached = -1;
   for (const part of text.split(';').map((one) => one.trim())) {
     if (part === '') continue;
     const found = FIELD.exec(part);
     const name = (found?.[1]?.toLowerCase() ?? 'moves') as FieldName;
-    if ((found === null && part.includes(':')) || fields[name] !== undefined) {
+    const place = ORDER.indexOf(name);
+    if ((found === null && part.includes(':')) || place <= reached) {
       return err(problem('record-syntax', null, { text: shorten(part) }));
     }
+    reached = place;
     fields[name] = found?.[2]?.trim() ?? part;
   }
   return ok(fields);
