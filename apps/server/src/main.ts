@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { addressLines, listen } from './listen.ts';
+import { endGracefully } from './shutdown.ts';
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  const config = readConfig(process.env);
+  const app = await createApp({ dist: fileURLToPath(new URL('../../web/dist/', import.meta.url)) });
+  endGracefully(app);
+  const port = await listen(app, config, say);
+  addressLines(config.host, port).forEach(say);
+} catch (error) {
+  const words = error instanceof ConfigError ? error.message : String(error);
+  process.stderr.write(`${words}\n`);
+  process.exitCode = 1;
+  if (process.channel) process.disconnect();
+}

@@ -1,0 +1,113 @@
+// The import table of ARCHITECTURE.md. What is not allowed here is a decision of its own.
+
+/** Which workspaces each may import. */
+const TABLE = {
+  'packages/rules': [],
+  'packages/i18n': [],
+  'apps/web': ['packages/i18n', 'packages/rules'],
+  'apps/server': ['packages/rules'],
+  'apps/cli': ['packages/i18n', 'packages/rules'],
+};
+
+/** Which rooms of the web app no other may reach into, beside the packages. */
+const WEB = 'apps/web/src';
+
+const WORKSPACES = Object.keys(TABLE);
+const oneOf = (names) => `^(${names.join('|')})/`;
+
+function allowedOnly([from, allowed]) {
+  const others = WORKSPACES.filter((name) => name !== from && !allowed.includes(name));
+  return {
+    name: `${from} imports only ${allowed.join(', ') || 'nothing'}`,
+    severity: 'error',
+    from: { path: `^${from}/src/` },
+    to: { path: oneOf(others) },
+  };
+}
+
+export default {
+  forbidden: [
+    ...Object.entries(TABLE).map(allowedOnly),
+    {
+      name: 'rules import no package and no Node module',
+      severity: 'error',
+      from: { path: '^packages/rules/src/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'core'] },
+    },
+    {
+      name: 'i18n imports no Node module',
+      severity: 'error',
+      from: { path: '^packages/i18n/src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'the table knows no rules and no game',
+      comment:
+        'table/ draws piles and reports gestures; the one adapter from Position stands in game/.',
+      severity: 'error',
+      from: { path: `^${WEB}/table/` },
+      to: { path: ['^packages/rules/', `^${WEB}/(game|actions|views|storage)/`] },
+    },
+    {
+      name: 'the game knows no page',
+      severity: 'error',
+      from: { path: `^${WEB}/(game|storage)/` },
+      to: { path: `^${WEB}/(views|actions|table)/.*\\.svelte$` },
+    },
+    {
+      name: 'a package does not import its own front door',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+)/src/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
+      to: { path: '^$1/src/index\\.ts$' },
+    },
+    {
+      name: 'packages are entered by their front door',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/src/' },
+      to: {
+        path: '^packages/[^/]+/src/',
+        pathNot: ['^$1/$2/', '^packages/[^/]+/src/index\\.ts$', '^packages/i18n/src/generated/'],
+      },
+    },
+    {
+      name: 'nothing reaches into an application or the tools',
+      comment:
+        'The committed start of the command line uses tools/boot to find Node 24 before anything is installed.',
+      severity: 'error',
+      from: {
+        path: '^(packages|apps)/([^/]+)/',
+        pathNot: ['^apps/cli/bin/', '/(test|e2e)/', '\\.config\\.ts$'],
+      },
+      to: { path: ['^apps/', '^tools/'], pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'no circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'every import is found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^svelte/', '^vitest/config$', '^virtual:'] },
+    },
+    {
+      name: 'sources do not import tests',
+      severity: 'error',
+      from: { path: '/src/' },
+      to: { path: '/(test|e2e|bench)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', 'node_modules/\\.cache/', '^tools/node24/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['svelte', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.mjs', '.js', '.svelte', '.json'],
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        'tools/{start,test,run,messages}.mjs',
+        'tools/tests/main.ts',
+        'tools/check/{main,fix,size}.ts',
+      ],
+      project: ['tools/**/*.{mjs,ts}', '*.{js,ts,mjs}'],
+    },
+    'packages/*': { project: ['**/*.ts'] },
+    'packages/rules': { entry: ['bench/*.ts'], project: ['**/*.ts'] },
+    'apps/cli': { entry: ['src/main.ts'], project: ['**/*.{ts,mjs}'] },
+    'apps/server': { entry: ['src/main.ts'], project: ['**/*.ts'] },
+    'apps/web': { project: ['**/*.{ts,svelte}'] },
+  },
+  // A const array's type is part of what a module offers, used or not.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};
+
+export default config;

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** Stryker runs the tests of the rules alone. */
+export default defineConfig({
+  test: { include: ['packages/rules/test/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
+});
