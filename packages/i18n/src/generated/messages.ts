@@ -8,6 +8,108 @@ export interface Messages {
   'card.rank': { readonly rank: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'A' | 'J' | 'K' | 'Q' | 'T' };
   /** {suit, select, C {clubs} D {diamonds} H {hearts} S {spades} other {}} */
   'card.suit': { readonly suit: 'C' | 'D' | 'H' | 'S' };
+  /** Accordion solitaire and its family on the command line. */
+  'cli.about': Record<never, never>;
+  /** The depth is a whole number from 0 to {most}. */
+  'cli.fault.depth-range': { readonly most: string | number };
+  /** Entry {entry} of “stock” is “{text}”, and only single cards such as "7H" can stand there. */
+  'cli.fault.entry-card': { readonly entry: string | number; readonly text: string | number };
+  /** Entry {entry} of “row” is “{text}”, and each entry is one pile: "7H", "KH(2)" or "[7H KH]". */
+  'cli.fault.entry-pile': { readonly entry: string | number; readonly text: string | number };
+  /** “{field}” must be a list of texts, such as ["7H", "KC"]. */
+  'cli.fault.field-list': { readonly field: string | number };
+  /** The field “{field}” is missing. */
+  'cli.fault.field-missing': { readonly field: string | number };
+  /** “{field}” must be a number. */
+  'cli.fault.field-number': { readonly field: string | number };
+  /** “{field}” must be a text. */
+  'cli.fault.field-text': { readonly field: string | number };
+  /** There is no field “{field}” here. The fields are {fields}. */
+  'cli.fault.field-unknown': { readonly field: string | number; readonly fields: string | number };
+  /** Each line is one JSON object, such as {example}. */
+  'cli.fault.json-object': { readonly example: string | number };
+  /** This line is not JSON{at, select, none {} other { from character {at} on}}. Each line is one JSON object, such as {example}. */
+  'cli.fault.json-syntax': { readonly at: string; readonly example: string | number };
+  /** With - each line of the input is a JSON object such as {example}, and so is each line of the output. */
+  'cli.help.batch': { readonly example: string | number };
+  /** Print the row of a deal as a mode deals it */
+  'cli.help.deal': Record<never, never>;
+  /** how many moves deep to count */
+  'cli.help.depth': Record<never, never>;
+  /** Examples: */
+  'cli.help.examples': Record<never, never>;
+  /** Show help */
+  'cli.help.help': Record<never, never>;
+  /** a1-…, ms617, pysol100000, the cards from left to right, Solvitaire’s JSON, or - to read lines */
+  'cli.help.id': Record<never, never>;
+  /** print one JSON object */
+  'cli.help.json': Record<never, never>;
+  /** language: {languages} (else LC_ALL, LC_MESSAGES, LANG) */
+  'cli.help.lang': { readonly languages: string | number };
+  /** play by typed lines, without a screen */
+  'cli.help.lines': Record<never, never>;
+  /** mode such as accordion/gradual, or a variant; see “bellows variants” (else accordion) */
+  'cli.help.mode': Record<never, never>;
+  /** Print the legal moves of a position */
+  'cli.help.moves': Record<never, never>;
+  /** Count the lines of play and the positions, depth by depth */
+  'cli.help.perft': Record<never, never>;
+  /** Play a game in the terminal */
+  'cli.help.play': Record<never, never>;
+  /** the top cards and after a bar the stock, such as ''''KH(2) 7C | KC 3D'''', or - to read lines */
+  'cli.help.position': Record<never, never>;
+  /** a game record in one text, or - to read lines */
+  'cli.help.record': Record<never, never>;
+  /** Play a game record through and print where it ends */
+  'cli.help.replay': Record<never, never>;
+  /** the target card of revenge, such as 5C */
+  'cli.help.target': Record<never, never>;
+  /** {title, select, usage {Usage:} arguments {Arguments:} options {Options:} commands {Commands:} other {}} */
+  'cli.help.title': { readonly title: 'arguments' | 'commands' | 'options' | 'usage' };
+  /** List the games and their modes */
+  'cli.help.variants': Record<never, never>;
+  /** Print the version */
+  'cli.help.version': Record<never, never>;
+  /** No move is left. */
+  'cli.moves.none': Record<never, never>;
+  /** {column, select, depth {depth} paths {lines of play} positions {positions} other {}} */
+  'cli.perft.head': { readonly column: 'depth' | 'paths' | 'positions' };
+  /** bellows: {text} */
+  'cli.refused': { readonly text: string | number };
+  /** Blocked, no move is left: {piles, plural, one {# pile} other {# piles}}. {grade, select, full {} strong {Strong, a good game. } moral {A good game. } none {} other {}}{score, number} points. */
+  'cli.replay.blocked': { readonly grade: 'full' | 'moral' | 'none' | 'strong'; readonly piles: number; readonly score: number };
+  /** Not ended: {piles, plural, =0 {no pile} one {# pile} other {# piles}} so far. {score, number} points. */
+  'cli.replay.playing': { readonly piles: number; readonly score: number };
+  /** One pile, but the target {target} is not on top. {score, number} points. */
+  'cli.replay.target-missed': { readonly score: number; readonly target: string | number };
+  /** Won, {piles, plural, =0 {the row is empty} one {# pile} other {# piles}} left. {score, number} points. */
+  'cli.replay.won': { readonly piles: number; readonly score: number };
+  /** Target: {card} */
+  'cli.target': { readonly card: string | number };
+  /** “-” reads the input lines, and nothing can stand beside it. Leave out {text}. */
+  'cli.usage.dash-alone': { readonly text: string | number };
+  /** There is no language “{text}” here. Take one of {languages}. */
+  'cli.usage.language': { readonly languages: string | number; readonly text: string | number };
+  /** {argument} is missing. */
+  'cli.usage.missing-argument': { readonly argument: string | number };
+  /** Say what to do: {commands}. */
+  'cli.usage.missing-command': { readonly commands: string | number };
+  /** The option {option} needs a value after it. */
+  'cli.usage.missing-value': { readonly option: string | number };
+  /** See {command} --help. */
+  'cli.usage.see': { readonly command: string | number };
+  /** {text} is one word too many. {quote, select, yes {Put the whole record into quotes.} no {Leave it out.} other {}} */
+  'cli.usage.surplus': { readonly quote: 'no' | 'yes'; readonly text: string | number };
+  /** There is no command “{text}”. {near, select, none {The commands are {commands}.} other {Did you mean {near}?}} */
+  'cli.usage.unknown-command': { readonly commands: string | number; readonly near: string; readonly text: string | number };
+  /** There is no option {option} here.{near, select, none {} other { Did you mean {near}?}} */
+  'cli.usage.unknown-option': { readonly near: string; readonly option: string | number };
+  /** {names} are other names of {mode}. */
+  'cli.variants.also': { readonly mode: string | number; readonly names: string | number };
+  /** Any other distances out of 1 to 10: {example}. */
+  'cli.variants.free': { readonly example: string | number };
+  /** The first deal is the default. What stands in square brackets can be added, in this order. */
+  'cli.variants.key': Record<never, never>;
   /** {card} stands twice{at, select, none {} other {, as card {first} and as card {at}}}. A deck has each card once. */
   'error.card-double': { readonly at: string; readonly card: string | number; readonly first: string | number };
   /** A whole deck is needed here, and {count, plural, one {one card is} other {# cards are}} missing: {cards}. */
@@ -46,6 +148,8 @@ export interface Messages {
   'error.result-wrong': { readonly piles: number; readonly said: string | number };
   /** There are no cards. Write at least one, such as 7H. */
   'error.row-empty': Record<never, never>;
+  /** In an open deal all cards lie in the row, and there is no stock. {right, select, none {Leave out the bar and what follows it.} other {The mode with a stock is {right}.}} */
+  'error.stock-open': { readonly right: string };
   /** Only the size of the stock is given ({count, plural, one {# card} other {# cards}}), and its cards matter here. Write them after the bar, the next one first, such as | KC 3D. */
   'error.stock-unknown': { readonly count: number };
   /** The target of this deal is drawn, and it is {drawn}, not {card}. */
@@ -68,8 +172,6 @@ export interface Messages {
   'reason.direction': Record<never, never>;
   /** Piles move {distances} to the side here, not {distance}. */
   'reason.distance': { readonly distance: string | number; readonly distances: string | number };
-  /** The game has ended. */
-  'reason.game-over': Record<never, never>;
   /** While a move exists, no card is dealt in this game; {move} is one. */
   'reason.move-first': { readonly move: string | number };
   /** A run of {size, plural, one {# card} other {# cards}} goes only when it is all of one suit. */
