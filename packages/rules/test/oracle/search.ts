@@ -31,21 +31,22 @@ export function count(mode: string, start: State, depth: number): Counts {
   return counts;
 }
 
-/** Every distinct state in which the game has ended. */
-export function ends(mode: string, start: State): State[] {
+/** Every distinct state that can be reached, the first one included. */
+export function reach(mode: string, start: State): State[] {
   const seen = new Map([[key(start), start]]);
-  const found: State[] = [];
   // A Map hands out what is added while it is walked, so it is the queue as well.
   for (const state of seen.values()) {
-    const legal = moves(mode, state);
-    if (legal.length === 0) found.push(state);
-    for (const move of legal) {
+    for (const move of moves(mode, state)) {
       const after = apply(mode, state, move);
       if (!seen.has(key(after))) seen.set(key(after), after);
     }
   }
-  return found;
+  return [...seen.values()];
 }
+
+/** Every distinct state in which the game has ended. */
+export const ends = (mode: string, start: State): State[] =>
+  reach(mode, start).filter((state) => moves(mode, state).length === 0);
 
 /** The fewest piles with which the game can end. */
 export const fewest = (mode: string, start: State): number =>
