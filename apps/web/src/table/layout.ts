@@ -1,0 +1,161 @@
+/** From the number of piles and the size of the board to the place of every card. Pure. */
+
+export interface BoardSize {
+  readonly count: number;
+  readonly width: number;
+  readonly height: number;
+  /** Cards in the thickest pile: its edges need room below the card. */
+  readonly thickest: number;
+  /** Targets of at least 44 px. */
+  readonly large: boolean;
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly line: number;
+}
+
+export interface Line {
+  /** The index of its first pile. */
+  readonly first: number;
+  readonly count: number;
+  readonly y: number;
+}
+
+export interface Layout {
+  /** Width and height of a card. */
+  readonly w: number;
+  readonly h: number;
+  readonly gapX: number;
+  readonly gapY: number;
+  /** Left side of the first column. */
+  readonly left: number;
+  readonly columns: number;
+  readonly lines: readonly Line[];
+  readonly places: readonly Place[];
+  /** What the row needs; larger than the board only where it has to scroll. */
+  readonly height: number;
+  readonly width: number;
+}
+
+export const RATIO = 1.4;
+/** The rank of the smallest card (.42 of its width) is still 12 px high. */
+const SMALLEST = 30;
+/** The large cards' smallest: a target of 44 px. */
+const SMALLEST_LARGE = 44;
+const TOP = 12;
+const BOTTOM = 8;
+
+/** Edges that show below a pile, by the number of its cards. */
+export function edgesOf(size: number): number {
+  if (size <= 3) return Math.max(0, size - 1);
+  if (size <= 5) return 3;
+  if (size <= 9) return 4;
+  return size < 20 ? 5 : 7;
+}
+
+export function edgeStep(w: number): number {
+  return w >= 126 ? 2.5 : 2;
+}
+
+function margins(width: number): { left: number; right: number } {
+  // The figures stand left of the cards, the thread turns right of them.
+  return width < 700 ? { left: 24, right: 11 } : { left: 36, right: 20 };
+}
+
+function largestCard({ width, height }: BoardSize): number {
+  return Math.max(72, Math.min(0.4 * width, (0.56 * height) / RATIO, 190));
+}
+
+const leastGapX = (w: number): number => Math.max(4, 0.07 * w);
+const leastGapY = (w: number): number => Math.max(6, 0.08 * w);
+
+/** The widest card with which `columns` × `lines` fit; solved by trying, in steps of half a pixel. */
+function widestCard(board: BoardSize, columns: number, lines: number): number {
+  const { left, right } = margins(board.width);
+  const most = largestCard(board);
+  const fits = (w: number): boolean => {
+    const wide = left + columns * w + (columns - 1) * leastGapX(w) + right;
+    const edges = edgesOf(board.thickest) * edgeStep(w);
+    const high = TOP + lines * (RATIO * w + edges) + (lines - 1) * leastGapY(w) + BOTTOM;
+    return wide <= board.width && high <= board.height;
+  };
+  let low = 0;
+  let high = Math.ceil(most * 2);
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fits(middle / 2)) low = middle;
+    else high = middle - 1;
+  }
+  return Math.min(low / 2, most);
+}
+
+/** Columns, lines and card width: the widest card wins, then the fewer lines. */
+function choose(board: BoardSize): { columns: number; lines: number; w: number } {
+  const least = board.large ? SMALLEST_LARGE : SMALLEST;
+  let best = { columns: 1, lines: board.count, w: 0 };
+  for (let lines = 1; lines <= board.count; lines += 1) {
+    const columns = Math.ceil(board.count / lines);
+    if (Math.ceil(board.count / columns) !== lines) continue;
+    const w = widestCard(board, columns, lines);
+    if (w > best.w + 0.25) best = { columns, lines, w };
+  }
+  return best.w >= least ? best : scrolling(board, least);
+}
+
+/** Nothing readable fits: as many columns as the width takes, and the board scrolls downwards. */
+function scrolling(board: BoardSize, w: number): { columns: number; lines: number; w: number } {
+  const { left, right } = margins(board.width);
+  const gap = leastGapX(w);
+  const room = Math.max(1, Math.floor((board.width - left - right + gap) / (w + gap)));
+  const lines = Math.ceil(board.count / Math.min(room, board.count));
+  return { columns: Math.ceil(board.count / lines), lines, w };
+}
+
+/** Lines of equal length, the longer ones first: 52 in 9 lines are 7 × 6 + 2 × 5. */
+export function balance(count: number, lines: number): number[] {
+  const short = Math.floor(count / lines);
+  const longer = count % lines;
+  return Array.from({ length: lines }, (_, k) => short + (k < longer ? 1 : 0));
+}
+
+const clamp = (x: number, low: number, high: number): number => Math.max(low, Math.min(high, x));
+/** Half pixels: sharp on the screens that are dense, close enough on the others. */
+const half = (x: number): number => Math.round(x * 2) / 2;
+
+export function layOut(board: BoardSize): Layout {
+  const { width, height, count } = board;
+  if (count === 0 || width <= 0 || height <= 0) {
+    return { w: 0, h: 0, gapX: 0, gapY: 0, left: 0, columns: 0, lines: [], places: [], height, width };
+  }
+  const { columns, lines, w } = choose(board);
+  const { left, right } = margins(width);
+  const h = half(RATIO * w);
+  const edges = edgesOf(board.thickest) * edgeStep(w);
+
+  const spareX = width - left - right - columns * w;
+  const gapX = half(columns > 1 ? clamp(spareX / (columns - 1), leastGapX(w), Math.max(8, 0.25 * w)) : 0);
+  const startX = half(left + Math.max(0, (spareX - gapX * (columns - 1)) / 2));
+
+  const spareY = height - TOP - BOTTOM - lines * (h + edges);
+  // One share of the spare height stays above and below, so that the row is centred and breathes.
+  const most = Math.max(12, 0.34 * w);
+  const gapY = half(lines > 1 ? clamp(spareY / lines, leastGapY(w), most) : 0);
+  const over = Math.max(0, spareY - gapY * (lines - 1));
+  const startY = half(TOP + over * 0.45);
+
+  const pitch = h + edges + gapY;
+  const rows: Line[] = [];
+  const places: Place[] = [];
+  for (const [k, n] of balance(count, lines).entries()) {
+    const y = startY + k * pitch;
+    rows.push({ first: places.length, count: n, y });
+    for (let c = 0; c < n; c += 1) places.push({ x: startX + c * (w + gapX), y, line: k });
+  }
+  const needed = startY + lines * pitch - gapY + BOTTOM;
+  return {
+    w, h, gapX, gapY: gapY + edges, left: startX, columns, lines: rows, places,
+    height: Math.max(height, needed), width,
+  };
+}

@@ -1,0 +1,31 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+/**
+ * What the server will send. Vite's own client injects <style> elements while developing, so the
+ * policy holds for `vite preview`, which serves the built files.
+ */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  // `vite build --mode gallery` builds the pages that only the makers look at, elsewhere.
+  build: {
+    target: 'es2023',
+    // Below this size Vite would put fonts into the style sheet as data: URLs, which the policy refuses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(mode === 'gallery'
+      ? { outDir: '/tmp/bellows-gallery', emptyOutDir: true, rolldownOptions: { input: 'gallery.html' } }
+      : {}),
+  },
+  preview: { headers: { 'Content-Security-Policy': policy } },
+}));
