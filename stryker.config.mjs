@@ -1,5 +1,4 @@
 // Mutation testing of the rules: npm run mutation.
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

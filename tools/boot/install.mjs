@@ -49,8 +49,9 @@ function writeStamp(folder) {
  * @returns {LockEntries}
  */
 function lockEntries(file) {
-  return /** @type {{ packages: LockEntries }} */ (JSON.parse(fs.readFileSync(file, 'utf8')))
-    .packages;
+  /** @type {unknown} */
+  const parsed = JSON.parse(fs.readFileSync(file, 'utf8'));
+  return /** @type {{ packages: LockEntries }} */ (parsed).packages;
 }
 
 /**

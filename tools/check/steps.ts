@@ -23,7 +23,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'types',
     program: program('typescript', 'bin/tsc'),
-    args: ['-b', '.', 'tsconfig.test.json'],
+    args: ['-b', '.'],
   },
   {
     name: 'svelte',
@@ -44,7 +44,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'imports',
     program: program('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
-    args: ['--config', 'dependency-cruiser.config.mjs', 'packages', 'apps', 'tools'],
+    args: ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tools'],
   },
   { name: 'messages', program: tool('messages.mjs'), args: ['--check'] },
   { name: 'size', program: tool('check', 'size.ts'), args: [] },

@@ -1,6 +1,6 @@
 // Runs the tests, in parts, and ends with one plain line. `--full` lets them run all sizes (they see BELLOWS_FULL=1).
 import { command, say } from '../boot/words.mjs';
-import { readParts, tryPart } from './parts.ts';
+import { planJobs, tryJob } from './parts.ts';
 import { type Tally, lastLine, sum } from './tally.ts';
 
 function seconds(since: number): string {
@@ -10,14 +10,14 @@ function seconds(since: number): string {
 await command(async () => {
   const words = process.argv.slice(2);
   if (words.includes('--full')) process.env['BELLOWS_FULL'] = '1';
-  const parts = readParts(words.filter((word) => word !== '--full'));
+  const jobs = planJobs(words.filter((word) => word !== '--full'));
   const tallies: Tally[] = [];
-  for (const [index, part] of parts.entries()) {
+  for (const [index, job] of jobs.entries()) {
     const started = performance.now();
-    say(`[${String(index + 1)}/${String(parts.length)}] ${part} …`);
-    const tally = await tryPart(part);
+    say(`[${String(index + 1)}/${String(jobs.length)}] ${job.name} …`);
+    const tally = await tryJob(job);
     say(
-      `[${String(index + 1)}/${String(parts.length)}] ${part}: ${lastLine(tally)} in ${seconds(started)}`,
+      `[${String(index + 1)}/${String(jobs.length)}] ${job.name}: ${lastLine(tally)} in ${seconds(started)}`,
     );
     tallies.push(tally);
   }

@@ -13,22 +13,10 @@ import { getBrowser } from './browser.ts';
 import { BROKEN, type Tally, judge, readPlaywright, readVitest } from './tally.ts';
 
 /** The Vitest projects, named in vitest.config.ts. */
-const UNIT_PARTS = ['rules', 'i18n', 'cli', 'server', 'app', 'tools'] as const;
-const PARTS = ['build', 'check', 'unit', ...UNIT_PARTS, 'web'] as const;
-export type Part = (typeof PARTS)[number];
+const PROJECTS = ['rules', 'i18n', 'cli', 'server', 'app', 'tools'] as const;
 /** What runs when no part is named. */
-const ALL: readonly Part[] = ['build', 'check', 'unit', 'web'];
-
-/** The parts that were asked for, in their fixed order. */
-export function readParts(words: readonly string[]): readonly Part[] {
-  const unknown = words.find((word) => !PARTS.some((part) => part === word));
-  if (unknown !== undefined)
-    throw new Trouble(`There is no part "${unknown}". The parts are: ${PARTS.join(', ')}.`);
-  const asked = words.length === 0 ? ALL : PARTS.filter((part) => words.includes(part));
-  return asked.includes('unit')
-    ? asked.filter((part) => !UNIT_PARTS.some((unit) => unit === part))
-    : asked;
-}
+const ALL = ['build', 'check', 'unit', 'web'] as const;
+const PARTS: readonly string[] = [...ALL, ...PROJECTS];
 
 interface Runner {
   readonly program: string;
@@ -93,25 +81,32 @@ async function web(): Promise<Tally> {
   });
 }
 
-async function runPart(part: Part): Promise<Tally> {
-  switch (part) {
-    case 'build':
-      return build();
-    case 'check':
-      return runSteps(STEPS);
-    case 'unit':
-      return unit(UNIT_PARTS);
-    case 'web':
-      return web();
-    default:
-      return unit([part]);
-  }
+export interface Job {
+  readonly name: string;
+  readonly run: () => Promise<Tally>;
 }
 
-/** Runs a part; whatever goes wrong in it is a failure of that part and leaves the others to run. */
-export async function tryPart(part: Part): Promise<Tally> {
+/** What is to be done for the parts that were asked for, in a fixed order; the projects of Vitest in one run. */
+export function planJobs(words: readonly string[]): readonly Job[] {
+  const unknown = words.find((word) => !PARTS.includes(word));
+  if (unknown !== undefined) {
+    throw new Trouble(`There is no part "${unknown}". The parts are: ${PARTS.join(', ')}.`);
+  }
+  const asked = new Set<string>(words.length === 0 ? ALL : words);
+  const projects = PROJECTS.filter((project) => asked.has('unit') || asked.has(project));
+  const jobs: readonly Job[] = [
+    { name: 'build', run: build },
+    { name: 'check', run: () => runSteps(STEPS) },
+    { name: asked.has('unit') ? 'unit' : projects.join('+'), run: () => unit(projects) },
+    { name: 'web', run: web },
+  ];
+  return jobs.filter(({ name }) => asked.has(name) || (name !== '' && name === projects.join('+')));
+}
+
+/** Does a job; whatever goes wrong in it is one failure and leaves the others to run. */
+export async function tryJob({ run: work }: Job): Promise<Tally> {
   try {
-    return await runPart(part);
+    return await work();
   } catch (error) {
     process.stderr.write(`${error instanceof Trouble ? error.message : String(error)}\n`);
     return BROKEN;

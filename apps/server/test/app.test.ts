@@ -1,0 +1,111 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { PAGE, SCRIPT, server } from './support.ts';
+
+const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('pages', () => {
+  test.each([
+    '/',
+    '/play',
+    '/play/accordion/ms617',
+    '/play/accordion/gradual/no-undo/a1-00000000?from=link',
+  ])('%s is the app', async (url) => {
+    const app = await server();
+    const response = await app.inject({ url, headers: NAVIGATION });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(PAGE);
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['an unknown page', '/wp-admin', NAVIGATION],
+    ['a page path that is not asked for as a page', '/play/accordion', { accept: '*/*' }],
+    ['an unknown asset', '/assets/gone-123.js', NAVIGATION],
+    ['a hidden file', '/.secret', NAVIGATION],
+    ['a way out of the folder', '/../package.json', NAVIGATION],
+    ['an encoded way out of the folder', '/%2e%2e/package.json', NAVIGATION],
+  ])('%s is not found', async (_what, url, headers) => {
+    const app = await server();
+    const response = await app.inject({ url, headers });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-security-policy']).toBeDefined();
+  });
+
+  test('nothing can be posted to one', async () => {
+    const app = await server();
+    const response = await app.inject({
+      method: 'POST',
+      url: '/play/accordion',
+      headers: NAVIGATION,
+    });
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('are sent as they were compressed beforehand: %s', async (encoding, unpack) => {
+    const app = await server();
+    const headers = { 'accept-encoding': encoding };
+    const response = await app.inject({ url: '/assets/main-abc123.js', headers });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-type']).toMatch(/javascript/);
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+    expect(unpack(response.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test('with a hash in the name are kept for ever, others are asked for again', async () => {
+    const app = await server();
+    const cached = async (url: string): Promise<unknown> =>
+      (await app.inject(url)).headers['cache-control'];
+    expect(await cached('/assets/main-abc123.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cached('/sw.js')).toBe('no-cache');
+  });
+
+  test('that have not changed are not sent again', async () => {
+    const app = await server();
+    const { headers } = await app.inject('/');
+    const again = await app.inject({
+      url: '/',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
+describe('headers', () => {
+  test('let the page use this server and nothing else', async () => {
+    const app = await server();
+    const { headers } = await app.inject({ url: '/', headers: NAVIGATION });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
+        "connect-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'none';" +
+        "frame-ancestors 'none'",
+    );
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+test('/healthz tells that the server is up', async () => {
+  const app = await server();
+  const response = await app.inject('/healthz');
+  expect(response.json()).toEqual({ status: 'ok' });
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test('an app that is not built is told in plain words', async () => {
+  await expect(createApp({ dist: '/nowhere' })).rejects.toThrow(/npm start/);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { type Machine, findBrowser } from '../tests/browser.ts';
+
+/** A machine with these programs; those in `broken` do not start. */
+function machine(
+  files: readonly string[],
+  options: {
+    platform?: NodeJS.Platform;
+    environment?: Record<string, string>;
+    broken?: string[];
+  } = {},
+): Machine {
+  return {
+    platform: options.platform ?? 'linux',
+    environment: { PATH: '/usr/bin:/snap/bin', ...options.environment },
+    exists: (file) => files.includes(file),
+    starts: (file) => !options.broken?.includes(file),
+  };
+}
+
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const WINDOWS = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe';
+
+describe('the browser for the tests', () => {
+  test.each<[string, Machine, string | null]>([
+    [
+      'Chromium before Chrome',
+      machine(['/usr/bin/google-chrome', '/usr/bin/chromium']),
+      '/usr/bin/chromium',
+    ],
+    ['any folder of PATH', machine(['/snap/bin/chromium']), '/snap/bin/chromium'],
+    [
+      'the next when one does not start',
+      machine(['/usr/bin/chromium', '/usr/bin/microsoft-edge'], { broken: ['/usr/bin/chromium'] }),
+      '/usr/bin/microsoft-edge',
+    ],
+    [
+      'the one that is named before all others',
+      machine(['/usr/bin/chromium', '/opt/c'], { environment: { BELLOWS_CHROMIUM: '/opt/c' } }),
+      '/opt/c',
+    ],
+    ['CHROME_PATH too', machine(['/opt/c'], { environment: { CHROME_PATH: '/opt/c' } }), '/opt/c'],
+    ['none', machine([]), null],
+    ['a Mac', machine([MAC], { platform: 'darwin', environment: { HOME: '/Users/x' } }), MAC],
+    [
+      'Windows',
+      machine([WINDOWS], { platform: 'win32', environment: { PROGRAMFILES: 'C:\\Program Files' } }),
+      WINDOWS,
+    ],
+  ])('%s', (_what, where, expected) => {
+    expect(findBrowser(where)).toBe(expected);
+  });
+
+  test('a named one that does not start is an error, not a reason to take another', () => {
+    const broken = machine(['/usr/bin/chromium'], {
+      environment: { BELLOWS_CHROMIUM: '/opt/gone' },
+    });
+    expect(() => findBrowser(broken)).toThrow(/BELLOWS_CHROMIUM/);
+  });
+});

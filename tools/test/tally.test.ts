@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { planJobs } from '../tests/parts.ts';
+import {
+  BROKEN,
+  type Tally,
+  judge,
+  lastLine,
+  readPlaywright,
+  readVitest,
+  sum,
+} from '../tests/tally.ts';
+
+describe('what a run counts as', () => {
+  test.each<[string, Tally | null, number, Tally]>([
+    ['all passed', { passed: 3, failed: 0 }, 0, { passed: 3, failed: 0 }],
+    ['some failed', { passed: 3, failed: 2 }, 1, { passed: 3, failed: 2 }],
+    ['a file could not be loaded', { passed: 3, failed: 0 }, 1, { passed: 3, failed: 1 }],
+    ['no test at all', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
+    ['no report', null, 0, BROKEN],
+  ])('%s', (_what, report, code, expected) => {
+    expect(judge(report, code)).toEqual(expected);
+  });
+
+  test('reports are read, a shaky test counts as failed, and nonsense is refused', () => {
+    expect(readVitest({ numPassedTests: 2, numFailedTests: 1 })).toEqual({ passed: 2, failed: 1 });
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
+    expect(readPlaywright({ stats })).toEqual({ passed: 5, failed: 2 });
+    expect(() => readVitest({})).toThrow();
+    expect(() => readPlaywright(null)).toThrow();
+  });
+
+  test('the last line is plain', () => {
+    const tally = sum([
+      { passed: 1, failed: 0 },
+      { passed: 2, failed: 3 },
+    ]);
+    expect(lastLine(tally)).toBe('3 passed, 3 failed');
+  });
+});
+
+describe('parts', () => {
+  test.each([
+    [[], ['build', 'check', 'unit', 'web']],
+    [
+      ['web', 'rules', 'cli'],
+      ['rules+cli', 'web'],
+    ],
+    [['unit', 'rules'], ['unit']],
+    [['check'], ['check']],
+  ])('%j means %j', (words, expected) => {
+    expect(planJobs(words).map(({ name }) => name)).toEqual(expected);
+  });
+
+  test('an unknown one is refused by name', () => {
+    expect(() => planJobs(['ruels'])).toThrow(/"ruels".*rules/);
+  });
+});
