@@ -60,7 +60,14 @@ interface PipField {
   readonly crowded: number;
 }
 
-const MEDIUM: PipField = { middle: 64, spread: 18, top: 24, bottom: 117, size: 18.5, crowded: 16.5 };
+const MEDIUM: PipField = {
+  middle: 64,
+  spread: 18,
+  top: 24,
+  bottom: 117,
+  size: 18.5,
+  crowded: 16.5,
+};
 const LARGE: PipField = { middle: 50, spread: 13.5, top: 24, bottom: 116, size: 17, crowded: 15 };
 
 function pips(rank: number, suit: number, field: PipField): string {
@@ -86,7 +93,14 @@ function rankLeft(text: string, height: number, x: number, y: number): string {
 }
 
 /** Rank centred over its suit: the larger cards. */
-function corner(text: string, suit: number, x: number, y: number, high: number, pip: number): string {
+function corner(
+  text: string,
+  suit: number,
+  x: number,
+  y: number,
+  high: number,
+  pip: number,
+): string {
   const rank = write(text, high, WIDEST_RANK);
   return (
     place(rank.d, { x: x - rank.width / 2, y, sx: 1 }) + pipAt(suit, x, y + high + pip * 0.82, pip)

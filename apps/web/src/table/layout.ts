@@ -65,7 +65,7 @@ function margins(width: number): { left: number; right: number } {
 }
 
 function largestCard({ width, height }: BoardSize): number {
-  return Math.max(72, Math.min(0.4 * width, (0.56 * height) / RATIO, 190));
+  return Math.max(72, Math.min(0.4 * width, (0.56 * height) / RATIO, 200));
 }
 
 const leastGapX = (w: number): number => Math.max(4, 0.07 * w);
@@ -127,15 +127,28 @@ const half = (x: number): number => Math.round(x * 2) / 2;
 export function layOut(board: BoardSize): Layout {
   const { width, height, count } = board;
   if (count === 0 || width <= 0 || height <= 0) {
-    return { w: 0, h: 0, gapX: 0, gapY: 0, left: 0, columns: 0, lines: [], places: [], height, width };
+    return {
+      w: 0,
+      h: 0,
+      gapX: 0,
+      gapY: 0,
+      left: 0,
+      columns: 0,
+      lines: [],
+      places: [],
+      height,
+      width,
+    };
   }
   const { columns, lines, w } = choose(board);
   const { left, right } = margins(width);
-  const h = half(RATIO * w);
+  const h = Math.floor(RATIO * w * 2) / 2;
   const edges = edgesOf(board.thickest) * edgeStep(w);
 
   const spareX = width - left - right - columns * w;
-  const gapX = half(columns > 1 ? clamp(spareX / (columns - 1), leastGapX(w), Math.max(8, 0.25 * w)) : 0);
+  const gapX = half(
+    columns > 1 ? clamp(spareX / (columns - 1), leastGapX(w), Math.max(8, 0.25 * w)) : 0,
+  );
   const startX = half(left + Math.max(0, (spareX - gapX * (columns - 1)) / 2));
 
   const spareY = height - TOP - BOTTOM - lines * (h + edges);
@@ -155,7 +168,15 @@ export function layOut(board: BoardSize): Layout {
   }
   const needed = startY + lines * pitch - gapY + BOTTOM;
   return {
-    w, h, gapX, gapY: gapY + edges, left: startX, columns, lines: rows, places,
-    height: Math.max(height, needed), width,
+    w,
+    h,
+    gapX,
+    gapY: gapY + edges,
+    left: startX,
+    columns,
+    lines: rows,
+    places,
+    height: Math.max(height, needed),
+    width,
   };
 }

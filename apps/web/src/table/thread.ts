@@ -1,0 +1,107 @@
+/** The faint thread from line end to line start, and the trace of the last move. Pure geometry. */
+
+import type { Layout, Line, Place } from './layout.ts';
+import type { LastMove } from './types.ts';
+
+export interface Thread {
+  /** From the last card of a line, round its end, fading towards the middle. */
+  readonly out: readonly string[];
+  /** From the middle round the start of the next line, down to its figure. */
+  readonly back: readonly string[];
+  /** The first pile of each line, counted from 1, and where the figure stands. */
+  readonly figures: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+  /** Where the two halves have faded away: [out ends, back begins]. */
+  readonly fade: readonly [from: number, to: number];
+  readonly left: number;
+  readonly right: number;
+}
+
+const CORNER = 4;
+const n = (x: number): string => String(Math.round(x * 10) / 10);
+
+/** The height of the lane between a line and the one above it, clear of the raised cards. */
+export function laneAbove(layout: Layout, line: Line): number {
+  const index = layout.lines.indexOf(line);
+  if (index === 0) return line.y - Math.min(10, Math.max(6, line.y / 2));
+  return line.y - Math.min(layout.gapY / 2, 14) + 0.5;
+}
+
+export function threadOf(layout: Layout): Thread {
+  const { lines, w, h, left } = layout;
+  const start = left - 9.5;
+  const figures = lines.map((line) => ({
+    text: String(line.first + 1),
+    x: Math.max(9, left - 14),
+    y: line.y + h / 2,
+  }));
+  const reach = Math.min(7, Math.max(4, layout.gapX / 2));
+  const endOf = (line: Line): number => left + line.count * (w + layout.gapX) - layout.gapX;
+  const right = Math.max(...lines.map(endOf), left + w) + reach;
+  const span = right - start;
+  const fade = [left + 0.32 * span, right - 0.28 * span] as const;
+  const out: string[] = [];
+  const back: string[] = [];
+  for (const [k, next] of lines.entries()) {
+    const line = lines[k - 1];
+    if (!line) continue;
+    const lane = laneAbove(layout, next);
+    const end = endOf(line) + reach;
+    const middle = line.y + h / 2;
+    out.push(
+      `M${n(end - reach + 3)} ${n(middle)}H${n(end - CORNER / 2)}Q${n(end)} ${n(middle)} ${n(end)} ${n(middle + CORNER / 2)}` +
+        `V${n(lane - CORNER)}Q${n(end)} ${n(lane)} ${n(end - CORNER)} ${n(lane)}H${n(fade[1])}`,
+    );
+    back.push(
+      `M${n(fade[0])} ${n(lane)}H${n(start + CORNER)}Q${n(start)} ${n(lane)} ${n(start)} ${n(lane + CORNER)}V${n(next.y + h / 2 - 10)}`,
+    );
+  }
+  return { out, back, figures, fade: [fade[1], fade[0]], left: start, right };
+}
+
+export interface Trace {
+  readonly d: string;
+  readonly dot: { readonly x: number; readonly y: number };
+  /** The arrow's tip and which way it points. */
+  readonly head: string;
+}
+
+/** From the gap that closed to the pile that now lies on the target. */
+export function traceOf(layout: Layout, { from, to }: LastMove): Trace | null {
+  const { places, w, h, gapX } = layout;
+  const target = places[to < from ? to : to - 1];
+  // The gap was left of the card that stands there now; at the row's end it is right of the last.
+  const before = places[from - 1];
+  if (!target) return null;
+  const dot = before
+    ? { x: before.x + w + gapX / 2, y: before.y + h / 3 }
+    : { x: layout.left - gapX / 2, y: (places[0]?.y ?? 0) + h / 3 };
+  return arc(layout, dot, before?.line ?? 0, target);
+}
+
+function arc(layout: Layout, dot: { x: number; y: number }, line: number, target: Place): Trace {
+  const { w, h } = layout;
+  const own = layout.lines[line];
+  const middle = target.x + w / 2;
+  const above = own ? laneAbove(layout, own) - 2 : target.y - 8;
+  if (line === target.line + 1 || line === target.line) {
+    // The tip points at the target from the lane: downwards in its own line, else upwards.
+    const down = line === target.line;
+    const way = middle < dot.x ? -1 : 1;
+    const run = Math.abs(middle - dot.x);
+    const bend = Math.min(14, run / 2);
+    const rise = Math.min(30, dot.y - above);
+    const tip = down ? target.y - 3 : above - 7;
+    const d =
+      `M${n(dot.x)} ${n(dot.y - 4)}V${n(above + rise)}` +
+      `C${n(dot.x)} ${n(above + rise * 0.4)} ${n(dot.x + way * bend * 0.4)} ${n(above)} ${n(dot.x + way * bend)} ${n(above)}` +
+      `H${n(middle - way * Math.min(6, run / 3))}Q${n(middle)} ${n(above)} ${n(middle)} ${n(tip)}`;
+    return { d, dot, head: chevron(middle, tip, down ? 1 : -1) };
+  }
+  const tip = line < target.line ? target.y - 3 : target.y + h + 6;
+  const d = `M${n(dot.x)} ${n(dot.y)}Q${n(middle)} ${n(dot.y)} ${n(middle)} ${n(tip)}`;
+  return { d, dot, head: chevron(middle, tip, line < target.line ? 1 : -1) };
+}
+
+function chevron(x: number, y: number, way: 1 | -1): string {
+  return `M${n(x - 4.5)} ${n(y - way * 4.5)}L${n(x)} ${n(y)}L${n(x + 4.5)} ${n(y - way * 4.5)}`;
+}
