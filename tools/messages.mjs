@@ -52,33 +52,36 @@ function write(name, text) {
   renameSync(draft, path);
 }
 
-function fail(errors) {
-  for (const error of errors) console.error(`messages: ${error}`);
-  process.exitCode = 1;
+/** Messages that no source names. */
+function findUnused(base) {
+  const sources = ['apps', 'packages'].flatMap((folder) => [...readSources(join(ROOT, folder))]);
+  return unusedKeys(base.keys(), sources);
 }
 
-const check = process.argv.includes('--check');
-const { catalogues, errors } = checkAll(readMessages());
-if (errors.length > 0) fail(errors);
-else {
-  const files = render(catalogues);
-  const stale = [...files].filter(([name, text]) => isStale(name, text));
-  const sources = ['apps', 'packages'].flatMap((folder) => [...readSources(join(ROOT, folder))]);
-  const unused = unusedKeys(catalogues.get(BASE).keys(), sources).map(
-    (key) => `"${key}": nobody uses it`,
-  );
+/** Everything wrong with the committed files, or nothing. */
+function checkCommitted(stale, unused) {
   const folder = relative(ROOT, GENERATED);
-  if (check) {
-    const old = stale.map(([name]) => `${folder}/${name} is old: run node tools/messages.mjs`);
-    fail([...old, ...unused]);
-    if (old.length + unused.length > 0) process.exitCode = 1;
-    else process.exitCode = 0;
-  } else {
-    for (const [name, text] of stale) write(name, text);
-    for (const line of unused) console.warn(`messages: ${line} (yet)`);
-  }
-  const count = catalogues.get(BASE).size;
-  if (process.exitCode !== 1) {
-    console.log(`messages: ${count} in ${[...catalogues.keys()].join(', ')}, all well`);
-  }
+  return [
+    ...stale.map(([name]) => `${folder}/${name} is old: run node tools/messages.mjs`),
+    ...unused.map((key) => `"${key}": nobody uses it`),
+  ];
 }
+
+function run(check) {
+  const { catalogues, errors } = checkAll(readMessages());
+  if (errors.length > 0) return errors;
+  const base = catalogues.get(BASE);
+  const stale = [...render(catalogues)].filter(([name, text]) => isStale(name, text));
+  const unused = findUnused(base);
+  const wrong = check ? checkCommitted(stale, unused) : [];
+  if (wrong.length > 0) return wrong;
+  for (const [name, text] of stale) write(name, text);
+  // While a page is being written its messages come first; only the check insists.
+  if (unused.length > 0) console.warn(`messages: nobody uses yet: ${unused.join(', ')}`);
+  console.log(`messages: ${base.size} in ${[...catalogues.keys()].join(', ')}, all well`);
+  return [];
+}
+
+const errors = run(process.argv.includes('--check'));
+for (const error of errors) console.error(`messages: ${error}`);
+if (errors.length > 0) process.exitCode = 1;

@@ -30,8 +30,8 @@ export interface Messages {
   'cli.fault.json-object': { readonly example: string | number };
   /** This line is not JSON{at, select, none {} other { from character {at} on}}. Each line is one JSON object, such as {example}. */
   'cli.fault.json-syntax': { readonly at: string; readonly example: string | number };
-  /** With - each line of the input is a JSON object such as {example}, and so is each line of the output. */
-  'cli.help.batch': { readonly example: string | number };
+  /** With - each line of the input is a JSON object, and so is each line of the output: */
+  'cli.help.batch': Record<never, never>;
   /** Print the row of a deal as a mode deals it */
   'cli.help.deal': Record<never, never>;
   /** how many moves deep to count */
@@ -56,7 +56,7 @@ export interface Messages {
   'cli.help.perft': Record<never, never>;
   /** Play a game in the terminal */
   'cli.help.play': Record<never, never>;
-  /** the top cards and after a bar the stock, such as ''''KH(2) 7C | KC 3D'''', or - to read lines */
+  /** the top cards and after a bar the stock, such as “KH(2) 7C | KC 3D”, or - to read lines */
   'cli.help.position': Record<never, never>;
   /** a game record in one text, or - to read lines */
   'cli.help.record': Record<never, never>;
@@ -70,10 +70,54 @@ export interface Messages {
   'cli.help.variants': Record<never, never>;
   /** Print the version */
   'cli.help.version': Record<never, never>;
-  /** No move is left. */
-  'cli.moves.none': Record<never, never>;
   /** {column, select, depth {depth} paths {lines of play} positions {positions} other {}} */
   'cli.perft.head': { readonly column: 'depth' | 'paths' | 'positions' };
+  /** Name the target card, from the third pile on: it has to end on top. Type it, such as 5C. */
+  'cli.play.ask-target': Record<never, never>;
+  /** Arrows move the cursor, Enter or Space moves the pile; with several targets choose one and press Enter. d deals, u undoes, r redoes, l lists the legal moves, n starts a new game, q quits. */
+  'cli.play.help': Record<never, never>;
+  /** Typed: 4L3 (pile 4 goes 3 to the left), D (deal), undo, redo, moves, new, quit. */
+  'cli.play.help-typed': Record<never, never>;
+  /** arrows Enter · 4L3 · d deal · u undo · r redo · l moves · n new · ? help · q quit */
+  'cli.play.keys': Record<never, never>;
+  /** arrows choose · Enter moves · Esc leaves */
+  'cli.play.keys-choose': Record<never, never>;
+  /** D: {card} is dealt. */
+  'cli.play.move-deal': { readonly card: string | number };
+  /** {move}: {card} onto {other} (pile {target}). */
+  'cli.play.move-over': { readonly card: string | number; readonly move: string | number; readonly other: string | number; readonly target: string | number };
+  /** {move}: {cards} {count, plural, one {goes} other {go}}. */
+  'cli.play.move-remove': { readonly cards: string | number; readonly count: number; readonly move: string | number };
+  /** {move}: {card} under {other} (pile {target}). */
+  'cli.play.move-under': { readonly card: string | number; readonly move: string | number; readonly other: string | number; readonly target: string | number };
+  /** Legal moves: {moves} */
+  'cli.play.moves': { readonly moves: string | number };
+  /** A new game: {deal}. */
+  'cli.play.new': { readonly deal: string | number };
+  /** No move is left. */
+  'cli.play.no-moves': Record<never, never>;
+  /** This mode has no undo: a placed pile and a dealt card stay. */
+  'cli.play.no-undo': Record<never, never>;
+  /** There is nothing to redo. */
+  'cli.play.nothing-to-redo': Record<never, never>;
+  /** There is nothing to undo: this is the deal. */
+  'cli.play.nothing-to-undo': Record<never, never>;
+  /** Pile {pile} cannot move now. Press l to see the legal moves. */
+  'cli.play.pile-stays': { readonly pile: string | number };
+  /** {move} is played again. */
+  'cli.play.redo': { readonly move: string | number };
+  /** {mode} · {deal} · {piles, plural, one {# pile} other {# piles}} · {points, plural, one {# point} other {# points}} */
+  'cli.play.status': { readonly deal: string | number; readonly mode: string | number; readonly piles: number; readonly points: number };
+  /** stock {stock} */
+  'cli.play.status-stock': { readonly stock: string | number };
+  /** {mode} · {deal} */
+  'cli.play.status-target': { readonly deal: string | number; readonly mode: string | number };
+  /** Time {time}. */
+  'cli.play.time': { readonly time: string | number };
+  /** {move} is undone. */
+  'cli.play.undo': { readonly move: string | number };
+  /** {word, select, undo {undo} redo {redo} moves {moves} new {new} help {help} quit {quit} other {}} */
+  'cli.play.word': { readonly word: 'help' | 'moves' | 'new' | 'quit' | 'redo' | 'undo' };
   /** bellows: {text} */
   'cli.refused': { readonly text: string | number };
   /** Blocked, no move is left: {piles, plural, one {# pile} other {# piles}}. {grade, select, full {} strong {Strong, a good game. } moral {A good game. } none {} other {}}{score, number} points. */
@@ -88,6 +132,8 @@ export interface Messages {
   'cli.target': { readonly card: string | number };
   /** “-” reads the input lines, and nothing can stand beside it. Leave out {text}. */
   'cli.usage.dash-alone': { readonly text: string | number };
+  /** The depth is missing: write it last, as a number of moves such as 4. */
+  'cli.usage.depth': Record<never, never>;
   /** There is no language “{text}” here. Take one of {languages}. */
   'cli.usage.language': { readonly languages: string | number; readonly text: string | number };
   /** {argument} is missing. */
@@ -98,8 +144,8 @@ export interface Messages {
   'cli.usage.missing-value': { readonly option: string | number };
   /** See {command} --help. */
   'cli.usage.see': { readonly command: string | number };
-  /** {text} is one word too many. {quote, select, yes {Put the whole record into quotes.} no {Leave it out.} other {}} */
-  'cli.usage.surplus': { readonly quote: 'no' | 'yes'; readonly text: string | number };
+  /** There is one word too many. Leave it out. */
+  'cli.usage.surplus': Record<never, never>;
   /** There is no command “{text}”. {near, select, none {The commands are {commands}.} other {Did you mean {near}?}} */
   'cli.usage.unknown-command': { readonly commands: string | number; readonly near: string; readonly text: string | number };
   /** There is no option {option} here.{near, select, none {} other { Did you mean {near}?}} */
@@ -110,6 +156,26 @@ export interface Messages {
   'cli.variants.free': { readonly example: string | number };
   /** The first deal is the default. What stands in square brackets can be added, in this order. */
   'cli.variants.key': Record<never, never>;
+  /** your best */
+  'end.best': Record<never, never>;
+  /** new */
+  'end.best-new': Record<never, never>;
+  /** A good game! */
+  'end.good': Record<never, never>;
+  /** No more moves: {count, plural, one {# pile} other {# piles}} left. */
+  'end.left': { readonly count: number };
+  /** No more moves: {count, plural, one {# pile} other {# piles}} left, one away from a win. */
+  'end.left-near': { readonly count: number };
+  /** No more moves */
+  'end.no-moves': Record<never, never>;
+  /** End of the game */
+  'end.panel': Record<never, never>;
+  /** {count, plural, one {# pile is} other {# piles are}} left. */
+  'end.piles-left': { readonly count: number };
+  /** You won! */
+  'end.won': Record<never, never>;
+  /** {count, plural, one {All cards are in one pile.} other {# piles are left, and that is the goal.}} */
+  'end.won-line': { readonly count: number };
   /** {card} stands twice{at, select, none {} other {, as card {first} and as card {at}}}. A deck has each card once. */
   'error.card-double': { readonly at: string; readonly card: string | number; readonly first: string | number };
   /** A whole deck is needed here, and {count, plural, one {one card is} other {# cards are}} missing: {cards}. */
@@ -168,6 +234,62 @@ export interface Messages {
   'error.too-many-cards': { readonly count: number };
   /** There is no game “{text}”. {near, select, none {See the list of games.} other {Did you mean {near}?}} */
   'error.variant-unknown': { readonly near: string; readonly text: string | number };
+  /** take a pile, play it */
+  'keys.act': Record<never, never>;
+  /** cancel */
+  'keys.cancel': Record<never, never>;
+  /** move along the row */
+  'keys.move': Record<never, never>;
+  /** This link does not lead to a game */
+  'page.bad-link': Record<never, never>;
+  /** {game} cannot be played here yet */
+  'page.later': { readonly game: string | number };
+  /** The rules are ready, its table is still being built. */
+  'page.later-note': Record<never, never>;
+  /** There is nothing at this address */
+  'page.not-found': Record<never, never>;
+  /** Play Accordion */
+  'page.play': Record<never, never>;
+  /** Back to your game */
+  'page.resume': Record<never, never>;
+  /** Play {mode} */
+  'page.right-mode': { readonly mode: string | number };
+  /** Close */
+  'play.close': Record<never, never>;
+  /** Controls */
+  'play.controls': Record<never, never>;
+  /** Deal */
+  'play.deal': Record<never, never>;
+  /** Deal {id} */
+  'play.deal-id': { readonly id: string | number };
+  /** one by one */
+  'play.gradual': Record<never, never>;
+  /** Menu */
+  'play.menu': Record<never, never>;
+  /** New */
+  'play.new': Record<never, never>;
+  /** New game */
+  'play.new-game': Record<never, never>;
+  /** no undo */
+  'play.no-undo': Record<never, never>;
+  /** open */
+  'play.open': Record<never, never>;
+  /** {game} · Bellows */
+  'play.page-title': { readonly game: string | number };
+  /** paused */
+  'play.paused': Record<never, never>;
+  /** {count, plural, one {pile} other {piles}} */
+  'play.piles': { readonly count: number };
+  /** Redo */
+  'play.redo': Record<never, never>;
+  /** Restart */
+  'play.restart': Record<never, never>;
+  /** score */
+  'play.score': Record<never, never>;
+  /** time */
+  'play.time': Record<never, never>;
+  /** Undo */
+  'play.undo': Record<never, never>;
   /** Piles move only to the left here. */
   'reason.direction': Record<never, never>;
   /** Piles move {distances} to the side here, not {distance}. */
@@ -200,6 +322,138 @@ export interface Messages {
   'reason.stock-unknown': Record<never, never>;
   /** {kind, select, merge {In this game piles do not go onto each other.} remove {In this game no runs are removed.} pair {In this game no pairs are removed.} deal {In this game no cards are dealt.} other {}} */
   'reason.wrong-kind': { readonly kind: 'deal' | 'merge' | 'pair' | 'remove' };
+  /** The game has ended. */
+  'refused.game-over': Record<never, never>;
+  /** While a move exists, no card is dealt in this game. */
+  'refused.move-first': Record<never, never>;
+  /** {card} and {other} share neither suit nor rank. */
+  'refused.no-match': { readonly card: string | number; readonly other: string | number };
+  /** {card} shares neither suit nor rank with {others}. */
+  'refused.no-target': { readonly card: string | number; readonly others: string | number };
+  /** In this game nothing is taken back. */
+  'refused.no-undo': Record<never, never>;
+  /** There is nothing to play again. */
+  'refused.nothing-to-redo': Record<never, never>;
+  /** There is nothing to take back. */
+  'refused.nothing-to-undo': Record<never, never>;
+  /** A slide is possible somewhere, and here slides go first. */
+  'refused.slide-first': Record<never, never>;
+  /** This pile can slide, and then it may not leap. */
+  'refused.slide-not-leap': Record<never, never>;
+  /** The game before is back. {count, plural, one {# pile} other {# piles}}. */
+  'say.back': { readonly count: number };
+  /** Selection cancelled. */
+  'say.cancelled': Record<never, never>;
+  /** {card} dealt as pile {pile}. {left, plural, =0 {The stock is empty.} one {# card left in the stock.} other {# cards left in the stock.}} */
+  'say.dealt': { readonly card: string | number; readonly left: number; readonly pile: string | number };
+  /** {card} onto pile {pile}. {count, plural, one {# pile} other {# piles}} left. */
+  'say.moved': { readonly card: string | number; readonly count: number; readonly pile: string | number };
+  /** New game. {count, plural, one {# pile} other {# piles}}. */
+  'say.new-game': { readonly count: number };
+  /** Again: {move} */
+  'say.redone': { readonly move: string | number };
+  /** Back at the start. {count, plural, one {# pile} other {# piles}}. */
+  'say.restarted': { readonly count: number };
+  /** {card} selected. */
+  'say.selected': { readonly card: string | number };
+  /** {card} selected. It can go onto pile {targets}. */
+  'say.selected-targets': { readonly card: string | number; readonly targets: string | number };
+  /** Taken back. {count, plural, one {# pile} other {# piles}}. */
+  'say.undone': { readonly count: number };
+  /** Deal order */
+  'settings.deal-order': Record<never, never>;
+  /** Enter a deal */
+  'settings.enter-deal': Record<never, never>;
+  /** A number such as ms617, or cards such as 7H 7C KC KH. */
+  'settings.enter-deal-note': Record<never, never>;
+  /** Four-colour deck */
+  'settings.four-colours': Record<never, never>;
+  /** Keys */
+  'settings.keys': Record<never, never>;
+  /** Language */
+  'settings.language': Record<never, never>;
+  /** As the browser */
+  'settings.language-system': Record<never, never>;
+  /** Table */
+  'settings.look': Record<never, never>;
+  /** {order, select, open {Open} gradual {One by one} other {}} */
+  'settings.order-name': { readonly order: 'gradual' | 'open' };
+  /** Another order starts a new game. */
+  'settings.order-note': Record<never, never>;
+  /** Play it */
+  'settings.play-deal': Record<never, never>;
+  /** Show the clock */
+  'settings.show-clock': Record<never, never>;
+  /** Show legal moves */
+  'settings.show-moves': Record<never, never>;
+  /** Off: every move takes two taps. */
+  'settings.show-moves-note': Record<never, never>;
+  /** Show the score */
+  'settings.show-score': Record<never, never>;
+  /** Theme */
+  'settings.theme': Record<never, never>;
+  /** {theme, select, system {As the system} paper {Paper} night {Night} baize {Baize} other {}} */
+  'settings.theme-name': { readonly theme: 'baize' | 'night' | 'paper' | 'system' };
+  /** This game */
+  'settings.this-game': Record<never, never>;
+  /** Without undo */
+  'settings.without-undo': Record<never, never>;
+  /** A placed pile stays. Changing this starts a new game. */
+  'settings.without-undo-note': Record<never, never>;
+  /** {count, plural, one {One saved game could not be read. It was set aside, not deleted.} other {# saved games could not be read. They were set aside, not deleted.}} */
+  'storage.aside': { readonly count: number };
+  /** OK */
+  'storage.dismiss': Record<never, never>;
+  /** This game is open in another tab */
+  'storage.elsewhere': Record<never, never>;
+  /** So that nothing is lost, only one tab plays it. */
+  'storage.elsewhere-note': Record<never, never>;
+  /** Nothing can be kept in this browser. You can play, but this game is gone once you close the page. */
+  'storage.off': Record<never, never>;
+  /** Play here */
+  'storage.take-over': Record<never, never>;
+  /** {count, plural, one {# card} other {# cards}} */
+  'table.cards': { readonly count: number };
+  /** {card}, pile {pile} of {piles}, {size, plural, one {# card} other {# cards}} */
+  'table.pile': { readonly card: string | number; readonly pile: string | number; readonly piles: string | number; readonly size: number };
+  /** {card}, pile {pile} of {piles}, {size, plural, one {# card} other {# cards}}, can go onto pile {targets} */
+  'table.pile-movable': { readonly card: string | number; readonly pile: string | number; readonly piles: string | number; readonly size: number; readonly targets: string | number };
+  /** Row of piles */
+  'table.row': Record<never, never>;
+  /** {count, plural, =0 {no card left} one {card left} other {cards left}} */
+  'table.stock-left': { readonly count: number };
+  /** Accordion */
+  'variant.accordion': Record<never, never>;
+  /** Bayan */
+  'variant.bayan': Record<never, never>;
+  /** Bidirectional Accordion */
+  'variant.bidirectional': Record<never, never>;
+  /** Compulsory Accordion */
+  'variant.compulsory': Record<never, never>;
+  /** Concertina */
+  'variant.concertina': Record<never, never>;
+  /** Decade */
+  'variant.decade': Record<never, never>;
+  /** The Idle Year */
+  'variant.idle-year': Record<never, never>;
+  /** Late Binding */
+  'variant.late-binding': Record<never, never>;
+  /** Accordion {distances} */
+  'variant.leap': { readonly distances: string | number };
+  /** Nizhni Novgorod */
+  'variant.nizhni-novgorod': Record<never, never>;
+  /** Push Pin */
+  'variant.push-pin': Record<never, never>;
+  /** Accordion’s Revenge */
+  'variant.revenge': Record<never, never>;
+  /** Royal Marriage */
+  'variant.royal-marriage': Record<never, never>;
+  /** Seven Up */
+  'variant.seven-up': Record<never, never>;
+  /** 23 Skidoo */
+  'variant.skidoo': Record<never, never>;
+  /** Accordion Virtuoso */
+  'variant.virtuoso': Record<never, never>;
 }
 
 /** One language: the compiled message of every key. */
