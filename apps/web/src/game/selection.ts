@@ -6,7 +6,7 @@ import {
   topOf,
   whyNot,
   type Card,
-  type MergeMechanic,
+  type Mechanic,
   type MergeMove,
   type Position,
   type Reason,
@@ -101,7 +101,7 @@ function attemptOf(position: Position, from: number, to: number): MergeMove | nu
   return { kind: 'merge', from: from + 1, direction, distance, under: false };
 }
 
-function merging(position: Position): MergeMechanic | null {
+function merging(position: Position): Extract<Mechanic, { kind: 'merge' }> | null {
   const { mechanic } = position.mode.variant;
   return mechanic.kind === 'merge' ? mechanic : null;
 }
@@ -130,7 +130,8 @@ function whyStuck(position: Position, index: number): Refusal {
   const rule = reasons.find((one) => one.code !== 'no-match' && one.code !== 'off-row');
   if (rule !== undefined) return { code: 'rule', reason: rule };
   const own = position.row[index];
-  if (others.length > 0 && own !== undefined) return { code: 'no-target', card: topOf(own), others };
+  if (others.length > 0 && own !== undefined)
+    return { code: 'no-target', card: topOf(own), others };
   const [first] = reasons;
   return first === undefined ? { code: 'game-over' } : { code: 'rule', reason: first };
 }

@@ -1,0 +1,11 @@
+import { positionOf } from '../game/game.ts';
+import type { Action } from './action.ts';
+
+/** One card from the stock; the stock itself does the same. */
+export const deal: Action = {
+  id: 'deal',
+  name: (text) => text.t('play.deal'),
+  keys: ['d'],
+  enabled: (session) => session.state !== null && positionOf(session.state.game).stock.length > 0,
+  run: (session) => session.act((controller) => controller.deal()),
+};

@@ -1,0 +1,51 @@
+/** From keys to actions, for the whole page. The arrows inside the table are the table's own. */
+import type { Session } from '../session/session.svelte.ts';
+import type { Action } from './action.ts';
+import { cancel } from './cancel.ts';
+import { deal } from './deal.ts';
+import { newGame } from './newGame.ts';
+import { redo } from './redo.ts';
+import { undo } from './undo.ts';
+
+const SINGLE: readonly Action[] = [undo, redo, deal, newGame, cancel];
+/** Holding these down repeats them; nobody wants ten new games. */
+const REPEATING: readonly Action[] = [undo, redo];
+
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'
+>;
+
+/** The action of a key, if it has one. */
+export function actionOf(press: KeyPress): Action | null {
+  const key = press.key.toLowerCase();
+  if (press.altKey) return null;
+  const action =
+    press.ctrlKey || press.metaKey
+      ? editing(key, press.shiftKey)
+      : (SINGLE.find((one) => one.keys.includes(key)) ?? null);
+  return action !== null && press.repeat && !REPEATING.includes(action) ? null : action;
+}
+
+/** What every editor does (S6). */
+function editing(key: string, shift: boolean): Action | null {
+  if (key === 'z') return shift ? redo : undo;
+  return key === 'y' && !shift ? redo : null;
+}
+
+/** A field or a dialogue has its own use for keys (S5). */
+function isBusy(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+  );
+}
+
+export function onKey(session: Session, event: KeyboardEvent): void {
+  if (event.defaultPrevented || session.page.kind !== 'play' || isBusy(event.target)) return;
+  if (session.menuOpen || session.elsewhere) return;
+  const action = actionOf(event);
+  if (action === null) return;
+  event.preventDefault();
+  action.run(session);
+}

@@ -1,0 +1,290 @@
+/**
+ * Plays one game after another: the only place that changes a game, whatever the gesture was. Runs without a page; time
+ * and options are handed in, and everything that happens is reported as one event.
+ */
+import { outcome, targetOf, whyNot, type Move, type Outcome, type Position } from '@bellows/rules';
+import { secondsAt, stamp } from './clock.ts';
+import {
+  hasEnded,
+  isUntouched,
+  jump,
+  playMove,
+  positionOf,
+  scoreOf,
+  settle,
+  type Game,
+} from './game.ts';
+import { tapPile, type Refusal, type TapOptions } from './selection.ts';
+
+export interface Options extends TapOptions {
+  /** Milliseconds, never the calendar's if a steadier clock is to be had. */
+  readonly now: () => number;
+}
+
+/** Everything there is to draw, but for the words. */
+export interface State {
+  readonly game: Game;
+  /** The selected pile, from 0. */
+  readonly selected: number | null;
+  /** The games that New left, the latest last: undo at the very start goes back there. */
+  readonly before: readonly Game[];
+  /** The games that undo came back from, the next one last, each with the place from which redo goes there. */
+  readonly after: readonly { readonly game: Game; readonly cursor: number }[];
+  /** The last refused tap; `nth` counts them all. */
+  readonly refused: { readonly index: number; readonly nth: number } | null;
+}
+
+/** What happened, for announcements, focus and saving. Indices from 0. */
+export type GameEvent =
+  | { readonly kind: 'moved'; readonly move: Move; readonly ended: Outcome }
+  | { readonly kind: 'undone' | 'redone'; readonly move: Move; readonly ended: Outcome }
+  | { readonly kind: 'jumped' }
+  | { readonly kind: 'selected'; readonly index: number }
+  | { readonly kind: 'cancelled'; readonly index: number }
+  | { readonly kind: 'refused'; readonly why: Refusal }
+  | { readonly kind: 'opened'; readonly how: 'new' | 'back' | 'forward' | 'loaded' }
+  /** The clock was stopped or started by hiding or showing the page. */
+  | { readonly kind: 'slept' | 'woke' };
+
+export type Listener = (event: GameEvent, state: State) => void;
+
+/** How many games New can be undone through. */
+const MOST_BEFORE = 10;
+
+export class Controller {
+  #state: State;
+  #options: Options;
+  #awake = true;
+  #refusals = 0;
+  readonly #listeners = new Set<Listener>();
+
+  constructor(game: Game, options: Options) {
+    this.#options = options;
+    this.#state = fresh(settle(game, options.now(), true));
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  get position(): Position {
+    return positionOf(this.#state.game);
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  setOptions(options: Partial<Options>): void {
+    this.#options = { ...this.#options, ...options };
+  }
+
+  seconds(): number {
+    return secondsAt(this.#state.game.clock, this.#options.now());
+  }
+
+  score(): number {
+    return scoreOf(this.#state.game, this.#options.now());
+  }
+
+  /** A pile was tapped; index from 0. */
+  tap(index: number): void {
+    const { selected } = this.#state;
+    const tap = tapPile(this.position, selected, index, this.#options);
+    switch (tap.kind) {
+      case 'play':
+        return this.play(tap.move);
+      case 'select':
+        return this.#set({ selected: tap.index }, { kind: 'selected', index: tap.index });
+      case 'cancel':
+        return this.cancel();
+      case 'refuse':
+        return this.#refuse(tap.why, tap.index);
+    }
+  }
+
+  cancel(): void {
+    const { selected } = this.#state;
+    if (selected === null) return;
+    this.#set({ selected: null }, { kind: 'cancelled', index: selected });
+  }
+
+  /** Plays a move, or refuses it. Every way of input ends here. */
+  play(move: Move): void {
+    const { game } = this.#state;
+    if (hasEnded(game)) return this.#refuse({ code: 'game-over' }, fromOf(move));
+    const reason = whyNot(this.position, move);
+    if (reason !== null) return this.#refuse({ code: 'rule', reason }, fromOf(move));
+    const next = this.#next(game, move);
+    if (next === null) return;
+    const ended = outcome(positionOf(next));
+    this.#set({ game: next, selected: null, after: [] }, { kind: 'moved', move, ended });
+  }
+
+  deal(): void {
+    this.play({ kind: 'deal' });
+  }
+
+  get canUndo(): boolean {
+    const { game, before } = this.#state;
+    return game.mode.undo && (game.cursor > 0 || before.length > 0);
+  }
+
+  get canRedo(): boolean {
+    const { game } = this.#state;
+    return game.cursor < game.moves.length || this.#forward() !== null;
+  }
+
+  /** Restart is a jump to the start; where one cannot undo there is none (rule U2). */
+  get canRestart(): boolean {
+    const { game } = this.#state;
+    return game.mode.undo && game.cursor > 0;
+  }
+
+  undo(): void {
+    const { game } = this.#state;
+    if (!game.mode.undo) return this.#refuse({ code: 'no-undo' });
+    if (!this.canUndo) return this.#refuse({ code: 'nothing-to-undo' });
+    const move = game.moves[game.cursor - 1];
+    if (move === undefined) return this.#back();
+    this.#jump(game.cursor - 1, 'undone', move);
+  }
+
+  redo(): void {
+    const { game } = this.#state;
+    const forward = this.#forward();
+    if (forward !== null) return this.#goForward(forward);
+    const move = game.moves[game.cursor];
+    if (move === undefined) return this.#refuse({ code: 'nothing-to-redo' });
+    this.#jump(game.cursor + 1, 'redone', move);
+  }
+
+  /** Any position of this game; with undo only. */
+  jump(cursor: number): void {
+    const { game } = this.#state;
+    if (!game.mode.undo) return this.#refuse({ code: 'no-undo' });
+    const jumped = jump(game, cursor, this.#options.now(), this.#awake);
+    this.#set({ game: jumped, selected: null }, { kind: 'jumped' });
+  }
+
+  restart(): void {
+    if (!this.canRestart && this.#state.game.mode.undo) {
+      return this.#refuse({ code: 'nothing-to-undo' });
+    }
+    this.jump(0);
+  }
+
+  /** Leaves this game for a new one. Undo at its start brings this one back; without undo it has ended. */
+  newGame(game: Game): void {
+    const left = this.leaving();
+    const kept = left.mode.undo && game.mode.undo ? [...this.#state.before, left] : [];
+    const before = kept.slice(-MOST_BEFORE);
+    this.#set({ ...fresh(this.#settled(game)), before }, { kind: 'opened', how: 'new' });
+  }
+
+  /** Shows another game, such as one from a link; nothing leads back to this one but the list of games. */
+  load(game: Game, around: Partial<Pick<State, 'before' | 'after'>> = {}): void {
+    this.#set({ ...fresh(this.#settled(game)), ...around }, { kind: 'opened', how: 'loaded' });
+  }
+
+  /** The game shown as it will lie in the list once another one is played. */
+  leaving(): Game {
+    const { game } = this.#state;
+    const left = settle(game, this.#options.now(), false);
+    const given = !game.mode.undo && !hasEnded(game) && !isUntouched(game);
+    return given ? { ...left, closed: true } : left;
+  }
+
+  /** The page was hidden or shown: the clock stands while nobody looks. */
+  setAwake(awake: boolean): void {
+    if (awake === this.#awake) return;
+    this.#awake = awake;
+    this.#set({ game: this.#settled(this.#state.game) }, { kind: awake ? 'woke' : 'slept' });
+  }
+
+  /** Takes a time stamp, so that a clock set back later cannot take away what was played (T8). No event. */
+  stamp(): void {
+    const { game } = this.#state;
+    const clock = stamp(game.clock, this.#options.now());
+    if (clock !== game.clock) this.#state = { ...this.#state, game: { ...game, clock } };
+  }
+
+  #next(game: Game, move: Move): Game | null {
+    const next = playMove(game, move, this.#options.now(), this.#awake);
+    return next.ok ? next.value : null;
+  }
+
+  #settled(game: Game): Game {
+    return settle(game, this.#options.now(), this.#awake);
+  }
+
+  #jump(cursor: number, kind: 'undone' | 'redone', move: Move): void {
+    const game = jump(this.#state.game, cursor, this.#options.now(), this.#awake);
+    const ended = outcome(positionOf(game));
+    this.#set({ game, selected: null }, { kind, move, ended });
+  }
+
+  #back(): void {
+    const { before, after, game } = this.#state;
+    const old = before[before.length - 1];
+    if (old === undefined) return;
+    const left = settle(game, this.#options.now(), false);
+    this.#set(
+      {
+        ...fresh(this.#settled(old)),
+        before: before.slice(0, -1),
+        after: [...after, { game: left, cursor: old.cursor }],
+      },
+      { kind: 'opened', how: 'back' },
+    );
+  }
+
+  /** The game that redo goes to from here, if undo came back from it at this very place. */
+  #forward(): Game | null {
+    const { game, after } = this.#state;
+    const next = after[after.length - 1];
+    return next?.cursor === game.cursor ? next.game : null;
+  }
+
+  #goForward(game: Game): void {
+    const { before, after } = this.#state;
+    this.#set(
+      {
+        ...fresh(this.#settled(game)),
+        before: [...before, this.leaving()],
+        after: after.slice(0, -1),
+      },
+      { kind: 'opened', how: 'forward' },
+    );
+  }
+
+  #refuse(why: Refusal, index: number | null = null): void {
+    if (index !== null) this.#refusals += 1;
+    const refused = index === null ? this.#state.refused : { index, nth: this.#refusals };
+    this.#set({ selected: null, refused }, { kind: 'refused', why });
+  }
+
+  #set(change: Partial<State>, event: GameEvent): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener(event, this.#state);
+  }
+}
+
+function fresh(game: Game): State {
+  return { game, selected: null, before: [], after: [], refused: null };
+}
+
+/** The pile that shakes when a move is refused. */
+function fromOf(move: Move): number | null {
+  return move.kind === 'merge' ? move.from - 1 : null;
+}
+
+/**
+ * The pile that a move ended on, from 0, in the position after it: where the focus goes. A deal adds the last pile; to
+ * the right, the gap that closes takes the target one place back.
+ */
+export function landingOf(move: Move, after: Position): number {
+  if (move.kind !== 'merge') return after.row.length - 1;
+  return targetOf(move) - (move.direction === 'R' ? 2 : 1);
+}

@@ -1,0 +1,164 @@
+/**
+ * A game as it is kept: plain, versioned, and rebuilt by playing it again, so that what is read can never be a position
+ * that the rules do not allow.
+ */
+import {
+  formatCard,
+  formatMove,
+  isWholeDeal,
+  parseCard,
+  parseDeal,
+  parseMode,
+  parseMoves,
+  type Card,
+} from '@bellows/rules';
+import { jump, playMove, positionOf, startGame, type Game, type GameResult } from './game.ts';
+
+export const GAME_FORMAT = 1;
+
+export interface SavedGame {
+  readonly format: typeof GAME_FORMAT;
+  readonly id: string;
+  readonly mode: string;
+  readonly deal: string;
+  readonly target: string | null;
+  /** The whole line, what was taken back included, with blanks between. */
+  readonly moves: string;
+  readonly cursor: number;
+  /** Milliseconds on the casual clock. A game that lies in the store does not run. */
+  readonly played: number;
+  readonly result: GameResult | null;
+  readonly created: number;
+  readonly seen: boolean;
+  readonly closed: boolean;
+  /** Only whole deals count for a best (rule S5). */
+  readonly whole: boolean;
+  /** Whether there is something to play on: what lists and links ask for. */
+  readonly state: 'untouched' | 'unfinished' | 'ended';
+}
+
+export function saveGame(game: Game, now: number): SavedGame {
+  const played = game.clock.since === null ? 0 : Math.max(0, now - game.clock.since);
+  return {
+    format: GAME_FORMAT,
+    id: game.id,
+    mode: game.mode.text,
+    deal: game.deal.id,
+    target: game.target === null ? null : formatCard(game.target),
+    moves: game.moves.map(formatMove).join(' '),
+    cursor: game.cursor,
+    played: game.clock.played + played,
+    result: game.result,
+    created: game.created,
+    seen: game.seen,
+    closed: game.closed,
+    whole: isWholeDeal(positionOf(game)),
+    state: stateOf(game),
+  };
+}
+
+function stateOf(game: Game): SavedGame['state'] {
+  if (game.moves.length === 0) return 'untouched';
+  return game.result !== null || game.closed ? 'ended' : 'unfinished';
+}
+
+/** Rules S5, U2: whole deals only, and without undo only those that were new to the player. */
+export function countsAsBest(saved: Pick<SavedGame, 'whole' | 'seen' | 'mode'>): boolean {
+  return saved.whole && !(saved.seen && saved.mode.endsWith('/no-undo'));
+}
+
+export type Loaded =
+  | { readonly kind: 'game'; readonly game: Game }
+  /** Written by a later version of Bellows: left alone, for that version to read. */
+  | { readonly kind: 'newer' }
+  | { readonly kind: 'corrupt'; readonly why: string };
+
+/** Reads what a store gave back, whatever that is. Never throws. */
+export function loadGame(record: unknown): Loaded {
+  const format = field(record, 'format');
+  if (typeof format === 'number' && format > GAME_FORMAT) return { kind: 'newer' };
+  if (!isSavedGame(record)) return corrupt('fields');
+  const start = startOf(record);
+  if (start === null) return corrupt('deal');
+  const moves = parseMoves(record.moves);
+  if (!moves.ok) return corrupt('moves');
+  let game = start;
+  for (const move of moves.value) {
+    const next = playMove(game, move, 0, false);
+    if (!next.ok) return corrupt(`move ${String(game.cursor + 1)}`);
+    game = next.value;
+  }
+  if (record.cursor > game.moves.length) return corrupt('cursor');
+  const placed = jump(game, record.cursor, 0, false);
+  return {
+    kind: 'game',
+    game: {
+      ...placed,
+      clock: { played: record.played, since: null },
+      result: record.result,
+      closed: record.closed,
+    },
+  };
+}
+
+function startOf(record: SavedGame): Game | null {
+  const mode = parseMode(record.mode);
+  const deal = parseDeal(record.deal);
+  if (!mode.ok || !deal.ok) return null;
+  let target: Card | null = null;
+  if (record.target !== null) {
+    const card = parseCard(record.target);
+    if (!card.ok) return null;
+    target = card.value;
+  }
+  const { id, created, seen } = record;
+  const game = startGame({ id, mode: mode.value, deal: deal.value, target, created, seen });
+  return game.ok ? game.value : null;
+}
+
+function corrupt(why: string): Loaded {
+  return { kind: 'corrupt', why };
+}
+
+function field(record: unknown, name: string): unknown {
+  return typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
+}
+
+const FIELDS: Readonly<Record<keyof SavedGame, (value: unknown) => boolean>> = {
+  format: (value) => value === GAME_FORMAT,
+  id: isText,
+  mode: isText,
+  deal: isText,
+  target: (value) => value === null || isText(value),
+  moves: isText,
+  cursor: (value) => isCount(value) && Number.isInteger(value),
+  played: isCount,
+  result: (value) => value === null || isResult(value),
+  created: isCount,
+  seen: isFlag,
+  closed: isFlag,
+  whole: isFlag,
+  state: (value) => value === 'untouched' || value === 'unfinished' || value === 'ended',
+};
+
+export function isSavedGame(record: unknown): record is SavedGame {
+  return Object.entries(FIELDS).every(([name, fits]) => fits(field(record, name)));
+}
+
+function isResult(value: unknown): value is GameResult {
+  const outcome = field(value, 'outcome');
+  const ended = outcome === 'won' || outcome === 'blocked' || outcome === 'target-missed';
+  return ended && ['piles', 'score', 'seconds'].every((name) => isCount(field(value, name)));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isFlag(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

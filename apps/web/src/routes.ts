@@ -1,0 +1,77 @@
+/** Addresses: what a path asks for, and the path of a game. Pure; the browser's history is the session's. */
+import {
+  parseDeal,
+  parseMode,
+  type Deal,
+  type DealProblem,
+  type Mode,
+  type ModeProblem,
+} from '@bellows/rules';
+import { parse } from 'regexparam';
+
+export type Route =
+  | { readonly kind: 'home' }
+  /** A link to a game; without a deal it asks for any game of the mode. */
+  | { readonly kind: 'play'; readonly mode: Mode; readonly deal: Deal | null }
+  | {
+      readonly kind: 'problem';
+      readonly problem: ModeProblem | DealProblem;
+      /** The link that was probably meant. */
+      readonly right: string | null;
+    }
+  | { readonly kind: 'not-found' };
+
+const HOME = parse('/');
+const PLAY = parse('/play/*');
+
+export function parseRoute(path: string): Route {
+  if (HOME.pattern.test(path)) return { kind: 'home' };
+  const rest = PLAY.pattern.exec(path)?.[1];
+  return rest === undefined ? { kind: 'not-found' } : parsePlay(rest);
+}
+
+function parsePlay(rest: string): Route {
+  const parts = rest
+    .split('/')
+    .map(decode)
+    .filter((part) => part.trim() !== '');
+  const whole = parseMode(parts.join('/'));
+  if (whole.ok) return { kind: 'play', mode: whole.value, deal: null };
+  const dealText = parts.at(-1) ?? '';
+  const modeText = parts.slice(0, -1).join('/');
+  // A single part is a mode that nobody knows, not a deal without a mode.
+  if (modeText === '') return { kind: 'problem', problem: whole.error, right: meant(whole.error) };
+  const mode = parseMode(modeText);
+  if (!mode.ok) {
+    const right = meant(mode.error);
+    return { kind: 'problem', problem: mode.error, right: right && `${right}/${dealText}` };
+  }
+  const deal = parseDeal(dealText);
+  if (!deal.ok) return { kind: 'problem', problem: deal.error, right: null };
+  return { kind: 'play', mode: mode.value, deal: deal.value };
+}
+
+/** What the player probably meant, as the path after `/play/`. */
+function meant(problem: ModeProblem): string | null {
+  switch (problem.code) {
+    case 'variant-unknown':
+      return problem.params.near;
+    case 'mode-part':
+    case 'mode-alias':
+    case 'mode-distances':
+      return problem.params.right;
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The permanent address of a deal in a mode. */
+export function playPath(mode: Mode, deal: Deal): string {
+  return `/play/${mode.text}/${encodeURIComponent(deal.id)}`;
+}

@@ -1,0 +1,107 @@
+/** From an address to the game on the table. A link never costs an unfinished game (B9). */
+import {
+  numberedDeal,
+  parseMode,
+  unwrap,
+  type Deal,
+  type Mode,
+  type Result,
+  type StartProblem,
+} from '@bellows/rules';
+import type { State } from '../game/controller.ts';
+import { startGame, type Game } from '../game/game.ts';
+import { linkOf, type Kept, type Shelf } from '../storage/shelf.ts';
+import { readTable } from './keeper.ts';
+
+/** A game with what undo and redo lead to beyond it. */
+export type Opened = Pick<State, 'game' | 'before' | 'after'>;
+
+/** What a new visitor plays. */
+const FIRST_MODE = 'accordion/open';
+
+export function defaultMode(): Mode {
+  return unwrap(parseMode(FIRST_MODE));
+}
+
+/** A deal that nobody has ever seen: 64 random bits. */
+export function freshDeal(): Deal {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return numberedDeal({ high, low });
+}
+
+/** `crypto.randomUUID` is missing on plain http, as on a home network. */
+export function newId(): string {
+  const parts = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(parts, (part) => part.toString(16).padStart(8, '0')).join('');
+}
+
+export function deal(mode: Mode, dealt: Deal, seen: boolean): Result<Game, StartProblem> {
+  return startGame({ id: newId(), mode, deal: dealt, seen, created: Date.now() });
+}
+
+export function freshGame(mode: Mode): Game {
+  return unwrap(deal(mode, freshDeal(), false));
+}
+
+/** `/`: the game that was left, if it goes on; else a new one in the same mode. */
+export async function openHome(shelf: Shelf): Promise<Opened> {
+  const table = await readTable(shelf);
+  const last = table === null ? null : await shelf.game(table.current);
+  if (last === null) return alone(freshGame(await lastMode(shelf)));
+  if (last.saved.state === 'ended') return alone(freshGame(last.game.mode));
+  return withNeighbours(shelf, last.game);
+}
+
+/** The table was lost but games are there: go on in the mode of the latest. */
+async function lastMode(shelf: Shelf): Promise<Mode> {
+  const [latest] = await shelf.games();
+  return latest?.game.mode ?? defaultMode();
+}
+
+/**
+ * A link: the game that this very page showed (after a reload, or coming back to it), else the link's own unfinished
+ * game, else the deal.
+ */
+export async function openLink(
+  shelf: Shelf,
+  mode: Mode,
+  dealt: Deal,
+  shown: string | null,
+): Promise<Result<Opened, StartProblem>> {
+  const same = shown === null ? null : await shelf.game(shown);
+  if (same !== null && isOf(same, mode, dealt)) {
+    return { ok: true, value: await withNeighbours(shelf, same.game) };
+  }
+  const kept = await shelf.byLink(mode.text, dealt.id);
+  const unfinished = kept.find(({ saved }) => saved.state !== 'ended');
+  if (unfinished !== undefined) {
+    return { ok: true, value: await withNeighbours(shelf, unfinished.game) };
+  }
+  const game = deal(mode, dealt, kept.length > 0);
+  return game.ok ? { ok: true, value: alone(game.value) } : game;
+}
+
+function isOf({ saved }: Kept, mode: Mode, dealt: Deal): boolean {
+  return linkOf(saved.mode, saved.deal) === linkOf(mode.text, dealt.id);
+}
+
+function alone(game: Game): Opened {
+  return { game, before: [], after: [] };
+}
+
+/** Undo still leads back to the game that New left, after a reload too (U9). */
+async function withNeighbours(shelf: Shelf, game: Game): Promise<Opened> {
+  const table = await readTable(shelf);
+  if (table?.current !== game.id) return alone(game);
+  const before: Game[] = [];
+  for (const id of table.before) {
+    const kept = await shelf.game(id);
+    if (kept !== null) before.push(kept.game);
+  }
+  const after: { game: Game; cursor: number }[] = [];
+  for (const { id, cursor } of table.after) {
+    const kept = await shelf.game(id);
+    if (kept !== null) after.push({ game: kept.game, cursor });
+  }
+  return { game, before, after };
+}

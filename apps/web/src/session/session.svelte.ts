@@ -1,0 +1,263 @@
+/**
+ * What the page shows and what actions work on: the controller and everything around it, as reactive values.
+ * It decides nothing about the game.
+ */
+import { loadMessages, type Translator } from '@bellows/i18n';
+import type { Deal, DealProblem, Mode, ModeProblem, StartProblem } from '@bellows/rules';
+import { Controller, type GameEvent, type State } from '../game/controller.ts';
+import type { Game } from '../game/game.ts';
+import { isPlayable } from '../game/playable.ts';
+import { eventText } from '../game/words.ts';
+import { parseRoute, playPath, type Route } from '../routes.ts';
+import { readSettings, SETTINGS_KEY, writeSettings, type Settings } from '../storage/settings.ts';
+import type { Shelf } from '../storage/shelf.ts';
+import type { Tabs } from '../storage/tabs.ts';
+import { chooseLanguage, withoutLanguage } from '../text/language.ts';
+import { Keeper } from './keeper.ts';
+import { freshGame, openHome, openLink, type Opened } from './opening.ts';
+
+export type Page =
+  | { readonly kind: 'play' }
+  | {
+      readonly kind: 'problem';
+      readonly problem: ModeProblem | DealProblem | StartProblem;
+      readonly right: string | null;
+    }
+  | { readonly kind: 'later'; readonly mode: Mode }
+  | { readonly kind: 'not-found' };
+
+export type Notice = { readonly kind: 'lost' } | { readonly kind: 'aside'; readonly count: number };
+
+export interface Said {
+  readonly text: string;
+  /** Counts all that was said, so that the same words twice are two. */
+  readonly nth: number;
+  /** Shown as well as spoken: why nothing happened. */
+  readonly refused: boolean;
+}
+
+export interface Parts {
+  readonly shelf: Shelf;
+  readonly tabs: Tabs;
+  readonly settings: Settings;
+  readonly text: Translator;
+  readonly now: () => number;
+}
+
+export class Session {
+  page = $state.raw<Page>({ kind: 'not-found' });
+  /** What the controller holds; null until a game is on the table. */
+  state = $state.raw<State | null>(null);
+  settings = $state.raw() as Settings;
+  text = $state.raw() as Translator;
+  said = $state.raw<Said>({ text: '', nth: 0, refused: false });
+  notices = $state.raw<readonly Notice[]>([]);
+  /** Another tab plays this game. */
+  elsewhere = $state(false);
+  menuOpen = $state(false);
+  controller: Controller | null = null;
+  /** Told of every event after the state has changed: the view moves the focus. */
+  onEvent: ((event: GameEvent, state: State) => void) | null = null;
+  readonly shelf: Shelf;
+  readonly #tabs: Tabs;
+  readonly #now: () => number;
+  readonly #keeper: Keeper;
+
+  constructor({ shelf, tabs, settings, text, now }: Parts) {
+    this.shelf = shelf;
+    this.#tabs = tabs;
+    this.#now = now;
+    this.settings = settings;
+    this.text = text;
+    this.#keeper = new Keeper(shelf, { onConflict: (id) => this.#overruled(id) }, now);
+  }
+
+  /** Goes where the address says; `shown` is the game that this very page entry showed before. */
+  async go(path: string, shown: string | null): Promise<void> {
+    const route = parseRoute(path);
+    if (route.kind !== 'home' && route.kind !== 'play') return this.#turnTo(route);
+    if (route.kind === 'home') return this.#open(await openHome(this.shelf));
+    if (!isPlayable(route.mode)) return this.#turnTo({ kind: 'later', mode: route.mode });
+    if (route.deal === null)
+      return this.#open({ game: freshGame(route.mode), before: [], after: [] });
+    const opened = await openLink(this.shelf, route.mode, route.deal, shown);
+    if (opened.ok) return this.#open(opened.value);
+    this.#turnTo({ kind: 'problem', problem: opened.error, right: arranged(route, opened.error) });
+  }
+
+  /** A new game in this mode; undo at its start brings the one before back (U9). */
+  newGame(mode: Mode): void {
+    this.#start(freshGame(mode));
+  }
+
+  /** A deal by its id: its own unfinished game, else a new one. */
+  async playDeal(mode: Mode, dealt: Deal): Promise<StartProblem | null> {
+    await this.#keeper.idle;
+    const opened = await openLink(this.shelf, mode, dealt, null);
+    if (!opened.ok) return opened.error;
+    if (this.controller === null) this.#open(opened.value);
+    else if (opened.value.game.id === this.state?.game.id) return null;
+    else if (opened.value.game.moves.length > 0) this.#load(opened.value, true);
+    else this.#start(opened.value.game);
+    return null;
+  }
+
+  /** Runs what changes the game, unless another tab plays it. */
+  act(change: (controller: Controller) => void): void {
+    if (this.controller !== null && !this.elsewhere) change(this.controller);
+  }
+
+  say(text: string, refused = false): void {
+    if (text === '' && this.said.text === '') return;
+    this.said = { text, nth: this.said.nth + 1, refused };
+  }
+
+  notify(notice: Notice): void {
+    this.notices = [...this.notices.filter(({ kind }) => kind !== notice.kind), notice];
+  }
+
+  dismiss(notice: Notice): void {
+    this.notices = this.notices.filter((one) => one !== notice);
+  }
+
+  async change(change: Partial<Settings>): Promise<void> {
+    this.settings = { ...this.settings, ...change };
+    this.controller?.setOptions({ showMoves: this.settings.showMoves });
+    if (change.showMoves !== undefined) this.act((controller) => controller.cancel());
+    if (change.language !== undefined) {
+      const search = withoutLanguage(location.search);
+      history.replaceState(history.state, '', location.pathname + search);
+      await this.#speak();
+    }
+    const lying = await this.shelf.value(SETTINGS_KEY);
+    await this.shelf.setValue(SETTINGS_KEY, writeSettings(this.settings, lying));
+    this.#tabs.settingsChanged();
+  }
+
+  /** Another tab changed the settings. */
+  async reread(): Promise<void> {
+    this.settings = readSettings(await this.shelf.value(SETTINGS_KEY));
+    this.controller?.setOptions({ showMoves: this.settings.showMoves });
+    await this.#speak();
+  }
+
+  /** Another tab plays this game from now on; resolves when all is written. */
+  async yieldTo(game: string): Promise<void> {
+    if (this.state?.game.id !== game || this.elsewhere) return;
+    this.controller?.setAwake(false);
+    await this.#keeper.idle;
+    this.elsewhere = true;
+    this.#tabs.release();
+  }
+
+  /** Another tab has written this game meanwhile: what this one has is old. */
+  #overruled(game: string): void {
+    if (this.state?.game.id !== game) return;
+    this.elsewhere = true;
+    this.controller?.setAwake(false);
+    this.#tabs.release();
+  }
+
+  /** Brings the game here from the other tab, with all that was played there. */
+  async takeOver(): Promise<void> {
+    const id = this.state?.game.id;
+    if (id === undefined) return;
+    await this.#tabs.take(id);
+    const kept = await this.shelf.game(id);
+    this.elsewhere = false;
+    this.controller?.setAwake(true);
+    if (kept === null) return this.newGame(this.#mode());
+    this.#load({ game: kept.game, before: [], after: [] }, false);
+  }
+
+  /** The page was hidden or shown. */
+  setVisible(visible: boolean): void {
+    if (!this.elsewhere) this.controller?.setAwake(visible);
+  }
+
+  #mode(): Mode {
+    return (this.state as State).game.mode;
+  }
+
+  async #speak(): Promise<void> {
+    const { language } = this.settings;
+    this.text = await loadMessages(chooseLanguage(location.search, language, navigator.languages));
+  }
+
+  #turnTo(page: Page | Exclude<Route, { kind: 'home' | 'play' }>): void {
+    this.page = page;
+  }
+
+  /** The first game, or another one from the address. */
+  #open(opened: Opened): void {
+    this.page = { kind: 'play' };
+    if (this.controller !== null) return this.#load(opened, false);
+    const { showMoves } = this.settings;
+    this.controller = new Controller(opened.game, { showMoves, quick: true, now: this.#now });
+    this.controller.subscribe((event, state) => this.#happened(event, state));
+    this.#load(opened, false);
+  }
+
+  #load(opened: Opened, push: boolean): void {
+    const { game, before, after } = opened;
+    const left = this.controller?.leaving();
+    for (const one of [game, ...before, ...after.map((next) => next.game)]) this.#keeper.known(one);
+    this.#push = push;
+    this.controller?.load(game, { before, after });
+    if (left !== undefined && left.id !== game.id) this.#leave(left);
+  }
+
+  #start(game: Game): void {
+    this.#push = true;
+    if (this.elsewhere) return this.#startBeside(game);
+    const left = this.controller?.leaving();
+    this.controller?.newGame(game);
+    if (left !== undefined) this.#leave(left);
+  }
+
+  /** Another tab has the game that was here, and writes it: it is neither kept from here nor gone back to. */
+  #startBeside(game: Game): void {
+    this.elsewhere = false;
+    this.controller?.setAwake(true);
+    this.controller?.load(game);
+    if (this.state !== null) this.#keeper.keep(this.state.game);
+  }
+
+  /** The game that was on the table is kept, unless nobody has touched it and nothing leads back to it. */
+  #leave(left: Game): void {
+    const around = this.state;
+    const reachable = around?.before.some(({ id }) => id === left.id) ?? false;
+    if (left.moves.length === 0 && !reachable) this.#keeper.forget(left);
+    else if (!reachable) this.#keeper.keep(left);
+  }
+
+  #push = false;
+
+  #happened(event: GameEvent, state: State): void {
+    this.state = state;
+    if (event.kind === 'opened') {
+      this.#address(state.game, this.#push);
+      this.#push = false;
+      this.#tabs.hold(state.game.id);
+    }
+    if (!this.elsewhere) this.#keeper.follow(event, state);
+    const words = eventText(this.text, event, state, this.settings.showMoves);
+    this.say(words, event.kind === 'refused');
+    this.onEvent?.(event, state);
+  }
+
+  /** Moves never fill the history; a new game is one entry (B6). */
+  #address(game: Game, push: boolean): void {
+    const url = playPath(game.mode, game.deal) + location.search;
+    const entry = { game: game.id };
+    if (push) history.pushState(entry, '', url);
+    else history.replaceState(entry, '', url);
+  }
+}
+
+/** An exact row whose ends can be put in place: the link with them there. */
+function arranged(route: Route, problem: StartProblem): string | null {
+  if (problem.code !== 'fixed-ends' || route.kind !== 'play') return null;
+  const row = problem.params.arranged;
+  return row === null ? null : `${route.mode.text}/${row}`;
+}

@@ -1,0 +1,51 @@
+/** What the player has chosen, kept as one versioned record. */
+import { LANGUAGES, type Language } from '@bellows/i18n';
+
+export const THEMES = ['system', 'paper', 'night', 'baize'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface Settings {
+  readonly showMoves: boolean;
+  readonly theme: Theme;
+  readonly fourColours: boolean;
+  /** Null: as the browser asks for. */
+  readonly language: Language | null;
+  readonly showClock: boolean;
+  readonly showScore: boolean;
+}
+
+export const DEFAULTS: Settings = {
+  showMoves: true,
+  theme: 'system',
+  fourColours: false,
+  language: null,
+  showClock: true,
+  showScore: true,
+};
+
+export const SETTINGS_KEY = 'settings';
+const FORMAT = 1;
+
+/** Reads what lies in the store; anything that makes no sense is as at first. */
+export function readSettings(record: unknown): Settings {
+  const field = (name: keyof Settings): unknown =>
+    typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
+  const flag = (name: 'showMoves' | 'fourColours' | 'showClock' | 'showScore') => {
+    const value = field(name);
+    return typeof value === 'boolean' ? value : DEFAULTS[name];
+  };
+  return {
+    showMoves: flag('showMoves'),
+    theme: THEMES.find((theme) => theme === field('theme')) ?? DEFAULTS.theme,
+    fourColours: flag('fourColours'),
+    language: LANGUAGES.find((language) => language === field('language')) ?? null,
+    showClock: flag('showClock'),
+    showScore: flag('showScore'),
+  };
+}
+
+/** The record to write. Fields of a later version that lie there stay. */
+export function writeSettings(settings: Settings, lying: unknown): object {
+  const rest = typeof lying === 'object' && lying !== null ? lying : {};
+  return { format: FORMAT, ...rest, ...settings };
+}

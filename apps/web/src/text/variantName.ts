@@ -1,0 +1,35 @@
+import type { Mode } from '@bellows/rules';
+import type { Translator } from '@bellows/i18n';
+
+const NAMED = [
+  'accordion',
+  'idle-year',
+  'compulsory',
+  'bidirectional',
+  'revenge',
+  'virtuoso',
+  'concertina',
+  'skidoo',
+  'bayan',
+  'royal-marriage',
+  'nizhni-novgorod',
+  'push-pin',
+  'decade',
+  'seven-up',
+  'late-binding',
+] as const;
+
+/** The name of a game as players know it. The sets of distances carry them in the title. */
+export function variantName(i18n: Translator, mode: Mode): string {
+  const { id, mechanic } = mode.variant;
+  const named = NAMED.find((one) => one === id);
+  if (named !== undefined) return i18n.t(`variant.${named}`);
+  const distances = mechanic.kind === 'merge' ? mechanic.distances : [];
+  return i18n.t('variant.leap', { distances: distances.join(' + ') });
+}
+
+/** `open`, `one by one`, and `no undo` where that is the rule. */
+export function modeLine(i18n: Translator, mode: Mode): string {
+  const order = i18n.t(mode.deal === 'open' ? 'play.open' : 'play.gradual');
+  return mode.undo ? order : `${order}, ${i18n.t('play.no-undo')}`;
+}
