@@ -70,7 +70,7 @@ const catalogue: Catalogue = {
   "cli.usage.dash-alone": ["„-“ liest die Zeilen der Eingabe, und daneben kann nichts stehen. Lass ",["text"]," weg."],
   "cli.usage.depth": "Die Tiefe fehlt: schreib sie ans Ende, als Zahl von Zügen, zum Beispiel 4.",
   "cli.usage.language": ["Eine Sprache „",["text"],"“ gibt es hier nicht. Nimm eine von ",["languages"],"."],
-  "cli.usage.missing-argument": [["argument"]," fehlt."],
+  "cli.usage.missing-argument": [["argument"]," fehlt: ",["meaning"],"."],
   "cli.usage.missing-command": ["Sag, was zu tun ist: ",["commands"],"."],
   "cli.usage.missing-value": ["Die Option ",["option"]," braucht einen Wert dahinter."],
   "cli.usage.see": ["Mehr mit ",["command"]," --help."],

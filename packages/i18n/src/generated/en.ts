@@ -70,7 +70,7 @@ const catalogue: Catalogue = {
   "cli.usage.dash-alone": ["“-” reads the input lines, and nothing can stand beside it. Leave out ",["text"],"."],
   "cli.usage.depth": "The depth is missing: write it last, as a number of moves such as 4.",
   "cli.usage.language": ["There is no language “",["text"],"” here. Take one of ",["languages"],"."],
-  "cli.usage.missing-argument": [["argument"]," is missing."],
+  "cli.usage.missing-argument": [["argument"]," is missing: ",["meaning"],"."],
   "cli.usage.missing-command": ["Say what to do: ",["commands"],"."],
   "cli.usage.missing-value": ["The option ",["option"]," needs a value after it."],
   "cli.usage.see": ["See ",["command"]," --help."],

@@ -136,8 +136,8 @@ export interface Messages {
   'cli.usage.depth': Record<never, never>;
   /** There is no language “{text}” here. Take one of {languages}. */
   'cli.usage.language': { readonly languages: string | number; readonly text: string | number };
-  /** {argument} is missing. */
-  'cli.usage.missing-argument': { readonly argument: string | number };
+  /** {argument} is missing: {meaning}. */
+  'cli.usage.missing-argument': { readonly argument: string | number; readonly meaning: string | number };
   /** Say what to do: {commands}. */
   'cli.usage.missing-command': { readonly commands: string | number };
   /** The option {option} needs a value after it. */

@@ -1,0 +1,61 @@
+/** `perft`: how many lines of play and positions there are, depth by depth. */
+import { err, ok, perft, type Perft, type Position, type Result } from '@bellows/rules';
+import type { Translator } from '@bellows/i18n';
+import { fault, type Failure } from '../failure.ts';
+import { needNumber } from '../fields.ts';
+import { POSITION_FIELDS, positionOfFields, positionOfWords } from '../input.ts';
+import type { Job } from '../job.ts';
+
+interface Question {
+  readonly position: Position;
+  readonly depth: number;
+}
+
+/** No game is longer: 51 deals and 51 merges. */
+const DEEPEST = 102;
+
+function read(position: Result<Position, Failure>, depth: number): Result<Question, Failure> {
+  if (!position.ok) return position;
+  if (Number.isInteger(depth) && depth >= 0 && depth <= DEEPEST) {
+    return ok({ position: position.value, depth });
+  }
+  return err(fault('depth-range', 'depth', { most: DEEPEST }));
+}
+
+const COLUMNS = ['depth', 'paths', 'positions'] as const;
+
+/** Figures stand below each other, without separators, so that they can be copied. */
+function table({ paths, positions }: Perft, i18n: Translator): string {
+  const head = COLUMNS.map((column) => i18n.t('cli.perft.head', { column }));
+  const body = paths.map((count, depth) => [depth, count, positions[depth] ?? 0].map(String));
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...body.map((row) => row[column]?.length ?? 0)),
+  );
+  return [head, ...body]
+    .map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '))
+    .join('\n');
+}
+
+export const perftJob: Job<Question, Perft> = {
+  fields: [...POSITION_FIELDS, 'depth'],
+  example: '{"mode":"accordion","row":["7H","7C","KC","KH"],"stock":[],"depth":4}',
+  fromWords: (words, reading) =>
+    read(positionOfWords(words.slice(0, -1), reading), depthOf(words.at(-1) ?? '')),
+  fromFields: (fields, options) => {
+    const depth = needNumber(fields, 'depth');
+    return depth.ok ? read(positionOfFields(fields, options), depth.value) : depth;
+  },
+  answer: ({ position, depth }) => perft(position, depth),
+  text: table,
+};
+
+const DEPTH = /^\d+$/;
+
+function depthOf(word: string): number {
+  return DEPTH.test(word) ? Number(word) : NaN;
+}
+
+/** Whether the last of the words can be a depth and one is left for the position. */
+export function hasDepth(words: readonly string[]): boolean {
+  return words.length > 1 && DEPTH.test(words.at(-1) ?? '');
+}
