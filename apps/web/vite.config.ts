@@ -24,7 +24,11 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     ...(mode === 'gallery'
-      ? { outDir: '/tmp/bellows-gallery', emptyOutDir: true, rolldownOptions: { input: 'gallery.html' } }
+      ? {
+          outDir: '/tmp/bellows-gallery',
+          emptyOutDir: true,
+          rolldownOptions: { input: 'gallery.html' },
+        }
       : {}),
   },
   preview: { headers: { 'Content-Security-Policy': policy } },

@@ -20,6 +20,8 @@ WEB = Path(__file__).resolve().parents[2] / 'apps/web/src'
 TTF = Path('/usr/share/fonts/truetype')
 LETTERS = 'A23456789TJQK01BDVRH'.replace('T', '')
 # Basic Latin, Latin-1, Latin Extended-A, and the marks that the interface uses.
+# Between these heights a J is nothing but stem.
+JOINT = 500
 RANGES = [(0x20, 0x7E), (0xA0, 0x17F)]
 MARKS = '\u2009\u202f\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2026\u2190\u2191\u2192\u2193\u2212\u00d7\u20ac\u2264\u2265'
 
@@ -51,11 +53,12 @@ def interface_font(weight: str, number: int) -> None:
 class PathPen(BasePen):
     """Absolute commands in whole units, y downwards, so that the browser side can move them."""
 
-    def __init__(self, glyphs, scale, shift):
+    def __init__(self, glyphs, scale, shift, cut):
         super().__init__(glyphs)
-        self.out, self.scale, self.shift = [], scale, shift
+        self.out, self.scale, self.shift, self.cut = [], scale, shift, cut
 
     def point(self, p):
+        p = (p[0], p[1] - self.cut if p[1] > JOINT else p[1])
         return f'{round((p[0] - self.shift[0]) * self.scale)} {round((self.shift[1] - p[1]) * self.scale)}'
 
     def _moveTo(self, p):
@@ -99,9 +102,10 @@ def index_outlines() -> None:
     rows = []
     for c in sorted(names):
         x0, y0, x1, _ = bounds(c)
-        # J is raised to the baseline; Q keeps its tail below it.
+        # J hangs below the line in Vollkorn: it is raised to it, and its stem cut to the height of
+        # the others (scaled down it would look thin). Q keeps its tail below.
         bottom = y0 if c == 'J' else 0
-        pen = PathPen(glyphs, scale, (x0, height + bottom))
+        pen = PathPen(glyphs, scale, (x0, height + bottom), -bottom)
         glyphs[names[c]].draw(pen)
         rows.append(f"  '{c}': [{round((x1 - x0) * scale)}, '{''.join(pen.out)}'],")
     text = (

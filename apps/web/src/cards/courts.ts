@@ -42,7 +42,7 @@ const JACK: Inks = {
 
 const QUEEN: Inks = {
   ink:
-    'M-18.5 -6.6C-7 -2.6 7 -2.6 18.5 -6.6L18.5 -0.6C7 3.4 -7 3.4 -18.5 -0.6Z' + disc(0, -29, 3.1),
+    'M-18.5 -6.6C-7 -2.6 7 -2.6 18.5 -6.6L18.5 -0.6C7 3.4 -7 3.4 -18.5 -0.6Z' + disc(0, -26.4, 3.2),
   tint: '',
   gold:
     'M-18.5 -8.4L-20.5 -20C-17.5 -16 -13.5 -14.6 -11.6 -19.6C-9 -15 -3.5 -15.5 0 -23' +
@@ -63,7 +63,7 @@ const KING: Inks = {
     disc(21.8, -25.6, 2.8) +
     'M-1.5 -27L-2.2 -41L2.2 -41L1.5 -27Z' +
     'M-5.8 -38L5.8 -38L5.8 -33.8L-5.8 -33.8Z',
-  paper: '',
+  paper: 'M0 -19.5L3 -14.8L0 -10.1L-3 -14.8Z',
 };
 
 /** Ranks 10, 11, 12. */
@@ -124,15 +124,15 @@ function bellows(cx: number, cy: number, width: number, height: number): Inks {
 /** 64–95: the crowned pip over its collar, right of the index. */
 export function smallCourt(rank: number, suit: number): Inks {
   const x = 63;
-  const cap = mapInks(headgear(rank), (d) => place(d, { x, y: 62, sx: 1.02 }));
-  const pip = { ...NO_INK, ink: place(suitOutline(suit), { x, y: 83, sx: 0.33 }) };
-  return joinInks(cap, pip, collar(x, 77, 26.5, 38));
+  const cap = mapInks(headgear(rank), (d) => place(d, { x, y: 62, sx: 0.97 }));
+  const pip = { ...NO_INK, ink: place(suitOutline(suit), { x, y: 82.5, sx: 0.32 }) };
+  return joinInks(cap, pip, collar(x, 78.5, 23, 33.5));
 }
 
 /** From 96: double-ended, joined by the bellows. */
 export function largeCourt(rank: number, suit: number): Inks {
   const cap = mapInks(headgear(rank), (d) => place(d, { x: 50, y: 37.5, sx: 0.78 }));
-  const pip = { ...NO_INK, ink: place(suitOutline(suit), { x: 50, y: 51.5, sx: 0.225 }) };
+  const pip = { ...NO_INK, ink: place(suitOutline(suit), { x: 50, y: 50.8, sx: 0.215 }) };
   const half = joinInks(cap, pip);
   const other = mapInks(half, (d) => place(d, { x: 100, y: 140, sx: 1, turned: true }));
   return joinInks(half, other, bellows(50, 70, 50, 10.5));

@@ -70,6 +70,18 @@ const MEDIUM: PipField = {
 };
 const LARGE: PipField = { middle: 50, spread: 13.5, top: 24, bottom: 116, size: 17, crowded: 15 };
 
+interface CornerField {
+  readonly x: number;
+  readonly y: number;
+  readonly high: number;
+  readonly pip: number;
+  /** The ten keeps clear of the edge and of the pips. */
+  readonly widest: number;
+}
+
+const MEDIUM_CORNER: CornerField = { x: 20, y: 9.5, high: 26, pip: 20, widest: 28.5 };
+const LARGE_CORNER: CornerField = { x: 17, y: 10, high: 17, pip: 13.5, widest: 19 };
+
 function pips(rank: number, suit: number, field: PipField): string {
   const size = rank >= 8 ? field.crowded : field.size;
   return (PIPS[rank] ?? [])
@@ -93,15 +105,9 @@ function rankLeft(text: string, height: number, x: number, y: number): string {
 }
 
 /** Rank centred over its suit: the larger cards. */
-function corner(
-  text: string,
-  suit: number,
-  x: number,
-  y: number,
-  high: number,
-  pip: number,
-): string {
-  const rank = write(text, high, WIDEST_RANK);
+function corner(text: string, suit: number, at: CornerField): string {
+  const { x, y, high, pip } = at;
+  const rank = write(text, high, at.widest);
   return (
     place(rank.d, { x: x - rank.width / 2, y, sx: 1 }) + pipAt(suit, x, y + high + pip * 0.82, pip)
   );
@@ -122,14 +128,14 @@ function pleatedRing(cx: number, cy: number): string {
 }
 
 function medium(rank: number, suit: number, text: string): Inks {
-  const index = { ...NO_INK, ink: corner(text, suit, 20, 9.5, 26, 20) };
+  const index = { ...NO_INK, ink: corner(text, suit, MEDIUM_CORNER) };
   if (rank >= 10) return joinInks(index, smallCourt(rank, suit));
   const middle = rank === 0 ? pipAt(suit, 62, 78, 42) : pips(rank, suit, MEDIUM);
   return joinInks(index, { ...NO_INK, ink: middle });
 }
 
 function large(rank: number, suit: number, text: string): Inks {
-  const one = corner(text, suit, 17, 10, 17, 13.5);
+  const one = corner(text, suit, LARGE_CORNER);
   const index = { ...NO_INK, ink: one + turnCard(one) };
   if (rank >= 10) return joinInks(index, largeCourt(rank, suit));
   if (rank > 0) return joinInks(index, { ...NO_INK, ink: pips(rank, suit, LARGE) });

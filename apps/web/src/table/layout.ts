@@ -45,7 +45,7 @@ const SMALLEST = 30;
 /** The large cards' smallest: a target of 44 px. */
 const SMALLEST_LARGE = 44;
 const TOP = 12;
-const BOTTOM = 8;
+const BOTTOM = 10;
 
 /** Edges that show below a pile, by the number of its cards. */
 export function edgesOf(size: number): number {
@@ -59,21 +59,31 @@ export function edgeStep(w: number): number {
   return w >= 126 ? 2.5 : 2;
 }
 
-function margins(width: number): { left: number; right: number } {
+/** The edges as a CSS box-shadow: for each its side, and a hair line where it ends. */
+export function edgeShadow(size: number, step: number): string {
+  const edges = Array.from({ length: edgesOf(size) }, (_, k) => {
+    const end = (k + 1) * step;
+    return `0 ${String(end - Math.min(1, step / 2))}px 0 var(--edge), 0 ${String(end)}px 0 var(--edge-line)`;
+  });
+  return edges.join(', ') || 'none';
+}
+
+function margins({ width, height }: BoardSize): { left: number; right: number } {
   // The figures stand left of the cards, the thread turns right of them.
-  return width < 700 ? { left: 24, right: 11 } : { left: 36, right: 20 };
+  return width < 700 || height < 420 ? { left: 24, right: 11 } : { left: 44, right: 32 };
 }
 
 function largestCard({ width, height }: BoardSize): number {
-  return Math.max(72, Math.min(0.4 * width, (0.56 * height) / RATIO, 200));
+  return Math.max(72, Math.min(0.4 * width, (0.56 * height) / RATIO, 240));
 }
 
-const leastGapX = (w: number): number => Math.max(4, 0.07 * w);
-const leastGapY = (w: number): number => Math.max(6, 0.08 * w);
+// Small cards stand close, large ones want air.
+const leastGapX = (w: number): number => Math.max(4, 0.13 * w - 2);
+const leastGapY = (w: number): number => Math.max(6, 0.2 * w - 4);
 
 /** The widest card with which `columns` × `lines` fit; solved by trying, in steps of half a pixel. */
 function widestCard(board: BoardSize, columns: number, lines: number): number {
-  const { left, right } = margins(board.width);
+  const { left, right } = margins(board);
   const most = largestCard(board);
   const fits = (w: number): boolean => {
     const wide = left + columns * w + (columns - 1) * leastGapX(w) + right;
@@ -106,7 +116,7 @@ function choose(board: BoardSize): { columns: number; lines: number; w: number }
 
 /** Nothing readable fits: as many columns as the width takes, and the board scrolls downwards. */
 function scrolling(board: BoardSize, w: number): { columns: number; lines: number; w: number } {
-  const { left, right } = margins(board.width);
+  const { left, right } = margins(board);
   const gap = leastGapX(w);
   const room = Math.max(1, Math.floor((board.width - left - right + gap) / (w + gap)));
   const lines = Math.ceil(board.count / Math.min(room, board.count));
@@ -141,7 +151,7 @@ export function layOut(board: BoardSize): Layout {
     };
   }
   const { columns, lines, w } = choose(board);
-  const { left, right } = margins(width);
+  const { left, right } = margins(board);
   const h = Math.floor(RATIO * w * 2) / 2;
   const edges = edgesOf(board.thickest) * edgeStep(w);
 
@@ -153,7 +163,7 @@ export function layOut(board: BoardSize): Layout {
 
   const spareY = height - TOP - BOTTOM - lines * (h + edges);
   // One share of the spare height stays above and below, so that the row is centred and breathes.
-  const most = Math.max(12, 0.34 * w);
+  const most = Math.max(leastGapY(w), Math.min(0.39 * w, 34));
   const gapY = half(lines > 1 ? clamp(spareY / lines, leastGapY(w), most) : 0);
   const over = Math.max(0, spareY - gapY * (lines - 1));
   const startY = half(TOP + over * 0.45);

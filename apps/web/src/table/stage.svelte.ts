@@ -54,12 +54,15 @@ export class Stage {
     const plan = before && !draw.still ? planMotion(before, after, draw.view.lastMove) : null;
     this.#scene = after;
     const now = performance.now();
+    const shown = new Map(this.sprites.map((s) => [s.pile.id, s]));
     const cards = new Map(
       this.sprites.filter((s) => s.index < 0 && s.until > now).map((s) => [s.pile.id, s]),
     );
     if (plan && !draw.reduced) this.#keepCovered(cards, plan, draw, now);
     for (const [index, pile] of draw.view.piles.entries()) {
-      cards.set(pile.id, spriteOf(pile, index, draw, plan));
+      const fresh = spriteOf(pile, index, draw, plan);
+      const old = shown.get(pile.id);
+      cards.set(pile.id, old && looksSame(old, fresh) ? old : fresh);
     }
     this.sprites = [...cards.values()].sort((a, b) => (a.pile.id < b.pile.id ? -1 : 1));
     this.#sweepLater();
@@ -107,6 +110,22 @@ export class Stage {
       this.#sweepLater();
     }, END + 10);
   }
+}
+
+/** What has not changed keeps its object, and so costs nothing; a label alone is not to be seen. */
+function looksSame(a: Sprite, b: Sprite): boolean {
+  return (
+    a.index === b.index &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.layer === b.layer &&
+    a.step === b.step &&
+    b.act === null &&
+    a.pile.size === b.pile.size &&
+    a.pile.movable === b.pile.movable &&
+    a.pile.target?.tab === b.pile.target?.tab &&
+    !a.fading
+  );
 }
 
 function sceneOf({ view, layout }: Draw): Scene {
@@ -179,13 +198,20 @@ export function perform(element: Element, act: Act): Animation {
       return element.animate(frames, { duration: 200, easing: 'cubic-bezier(.3,.7,.2,1)' });
     }
     case 'glow':
-      return element.animate({ opacity: [0.35, 1] }, { duration: 400, easing: 'ease-out' });
+      return glow(element, 'var(--accent)');
   }
 }
 
-/** A refused pile: two cycles of 3 px. With reduced motion it only dims for a moment. */
+/** Instead of motion: a halo that fades, and nothing moves. */
+function glow(element: Element, colour: string): Animation {
+  const halo = (opacity: number): string =>
+    `0 0 0 5px color-mix(in srgb, ${colour} ${String(opacity)}%, transparent)`;
+  return element.animate({ boxShadow: [halo(75), halo(0)] }, { duration: 400, easing: 'ease-in' });
+}
+
+/** A refused pile: two cycles of 3 px. With reduced motion a halo instead. */
 export function shake(element: Element, reduced: boolean): Animation {
-  if (reduced) return element.animate({ opacity: [0.35, 1] }, { duration: 400 });
+  if (reduced) return glow(element, 'var(--ink)');
   const x = ['0', '-3px', '3px', '-3px', '3px', '0'];
   return element.animate({ translate: x }, { duration: 160, easing: 'ease-in-out' });
 }

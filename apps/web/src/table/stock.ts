@@ -24,5 +24,5 @@ export function divide(width: number, height: number, stock: boolean): Room {
     const card = { x: width - RAIL + 20, y: 16, w: 48 };
     return { form: 'rail', width: width - RAIL, height, card };
   }
-  return { form: 'strip', width, height: height - STRIP, card: { x: 24, y: height - 56, w: 30 } };
+  return { form: 'strip', width, height: height - STRIP, card: { x: 24, y: height - 56, w: 29 } };
 }

@@ -31,7 +31,7 @@ export function threadOf(layout: Layout): Thread {
   const start = left - 9.5;
   const figures = lines.map((line) => ({
     text: String(line.first + 1),
-    x: Math.max(9, left - 14),
+    x: left - 12,
     y: line.y + h / 2,
   }));
   const reach = Math.min(7, Math.max(4, layout.gapX / 2));
@@ -72,8 +72,11 @@ export function traceOf(layout: Layout, { from, to }: LastMove): Trace | null {
   // The gap was left of the card that stands there now; at the row's end it is right of the last.
   const before = places[from - 1];
   if (!target) return null;
+  const last = before && layout.lines[before.line];
+  // At the end of a line the gap has no other side: the trace starts close to the card.
+  const ends = last && from === last.first + last.count;
   const dot = before
-    ? { x: before.x + w + gapX / 2, y: before.y + h / 3 }
+    ? { x: before.x + w + (ends ? Math.min(8, gapX / 2) : gapX / 2), y: before.y + h / 3 }
     : { x: layout.left - gapX / 2, y: (places[0]?.y ?? 0) + h / 3 };
   return arc(layout, dot, before?.line ?? 0, target);
 }
