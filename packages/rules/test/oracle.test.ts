@@ -24,7 +24,7 @@ function walk(mode: string, deck: readonly string[], picks: readonly number[]): 
     const move = legal[pick % legal.length];
     if (move === undefined) return;
     position = unwrap(play(position, move));
-    state = oracle.apply(mode, state, texts([move]).join(''));
+    state = oracle.apply(state, texts([move]).join(''));
     expectAgreement(mode, position, state);
   }
 }

@@ -57,7 +57,7 @@ function firstWrong(record: string, moves: readonly string[]): number | null {
   let state = oracle.start(mode.text, oracle.arrange(mode.text, deal.cards.map(formatCard)));
   for (const [index, move] of moves.entries()) {
     if (!oracle.moves(mode.text, state).includes(move)) return index + 1;
-    state = oracle.apply(mode.text, state, move);
+    state = oracle.apply(state, move);
   }
   return null;
 }

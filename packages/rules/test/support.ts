@@ -70,8 +70,8 @@ export function expectAgreement(modeText: string, position: Position, state: ora
   expect(outcome(position)).toBe(oracle.outcome(modeText, state, target));
 }
 
-export const DECK: readonly string[] = [...'A23456789TJQK'].flatMap((rank) =>
-  [...'CDHS'].map((suit) => rank + suit),
+export const DECK: readonly string[] = Array.from('A23456789TJQK').flatMap((rank) =>
+  Array.from('CDHS', (suit) => rank + suit),
 );
 
 export const isGoalMode = (modeText: string): boolean => /^(revenge|virtuoso)\b/.test(modeText);

@@ -150,8 +150,7 @@ export function moves(mode: string, state: State): string[] {
 }
 
 /** The state after a move, which is taken to be legal. */
-export function apply(mode: string, state: State, move: string): State {
-  void mode;
+export function apply(state: State, move: string): State {
   const { row, stock, removed } = state;
   if (move === 'D') return { row: [...row, [at(stock, 0)]], stock: stock.slice(1), removed };
   const numbers = (move.match(/\d+/g) ?? []).map(Number);

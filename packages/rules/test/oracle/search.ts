@@ -18,7 +18,7 @@ export function count(mode: string, start: State, depth: number): Counts {
     const next = new Map<string, { state: State; paths: number }>();
     for (const { state, paths } of layer.values()) {
       for (const move of moves(mode, state)) {
-        const after = apply(mode, state, move);
+        const after = apply(state, move);
         const seen = next.get(key(after));
         if (seen) seen.paths += paths;
         else next.set(key(after), { state: after, paths });
@@ -37,7 +37,7 @@ export function reach(mode: string, start: State): State[] {
   // A Map hands out what is added while it is walked, so it is the queue as well.
   for (const state of seen.values()) {
     for (const move of moves(mode, state)) {
-      const after = apply(mode, state, move);
+      const after = apply(state, move);
       if (!seen.has(key(after))) seen.set(key(after), after);
     }
   }
@@ -56,6 +56,6 @@ export const fewest = (mode: string, start: State): number =>
 export function follow(mode: string, start: State, line: readonly string[]): State {
   return line.reduce((state, move) => {
     if (!moves(mode, state).includes(move)) throw new Error(`${move} in ${format(state)}`);
-    return apply(mode, state, move);
+    return apply(state, move);
   }, start);
 }

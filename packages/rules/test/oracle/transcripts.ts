@@ -48,7 +48,7 @@ function written(mode: string, id: string, deck: readonly string[], most: number
     // Deal less often than one could, so that the rows do not only grow.
     const move = pick(pick([true, false]) ? legal : legal.slice(0, 3));
     line.push(move);
-    state = apply(mode, state, move);
+    state = apply(state, move);
   }
   const verdict = outcome(mode, state, target);
   const piles = state.row.length;
