@@ -76,7 +76,7 @@ export function traceOf(layout: Layout, { from, to }: LastMove): Trace | null {
   // At the end of a line the gap has no other side: the trace starts close to the card.
   const ends = last && from === last.first + last.count;
   const dot = before
-    ? { x: before.x + w + (ends ? Math.min(8, gapX / 2) : gapX / 2), y: before.y + h / 3 }
+    ? { x: before.x + w + (ends ? Math.min(7, gapX / 2) : gapX / 2), y: before.y + h / 3 }
     : { x: layout.left - gapX / 2, y: (places[0]?.y ?? 0) + h / 3 };
   return arc(layout, dot, before?.line ?? 0, target);
 }
