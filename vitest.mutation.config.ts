@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** Stryker runs the tests of the rules alone. */
 export default defineConfig({
-  test: { include: ['packages/rules/test/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
+  test: {
+    include: ['packages/rules/test/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+    // Small samples: the suite runs once for every mutant.
+    env: { BELLOWS_MUTATION: '1' },
+  },
 });
