@@ -13,14 +13,25 @@ export const BASE = 'en';
  *   A select is closed when its `other` branch is empty: then only the named options may be passed.
  * @typedef {{ source: string, params: Map<string, ParamType> }} Message
  * @typedef {Map<string, Message>} Catalogue
+ * @typedef {Map<string, ParamType>} Params
+ * @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Node
+ * @typedef {import('@formatjs/icu-messageformat-parser').PluralElement} PluralNode
+ * @typedef {import('@formatjs/icu-messageformat-parser').SelectElement} SelectNode
  */
 
-/** Reads one language's JSON; returns its messages and what is wrong with them. */
+/**
+ * Reads one language's JSON; returns its messages and what is wrong with them.
+ * @param {string} language
+ * @param {string} json
+ */
 export function readCatalogue(language, json) {
+  /** @type {string[]} */
   const errors = [];
+  /** @type {Catalogue} */
   const messages = new Map();
   for (const [key, source] of readEntries(language, json, errors)) {
     try {
+      /** @type {Params} */
       const params = new Map();
       walk(parse(source), params, language);
       compile(source);
@@ -32,13 +43,19 @@ export function readCatalogue(language, json) {
   return { messages, errors };
 }
 
-/** JSON.parse keeps the last of two equal keys without a word, and two people edit these files. */
+/**
+ * JSON.parse keeps the last of two equal keys without a word, and two people edit these files.
+ * @param {string} language
+ * @param {string} json
+ * @param {string[]} errors
+ * @returns {[string, string][]}
+ */
 function readEntries(language, json, errors) {
   let data;
   try {
     data = JSON.parse(json);
   } catch (error) {
-    errors.push(`${language}: not JSON: ${error.message}`);
+    errors.push(`${language}: not JSON: ${explain(error)}`);
     return [];
   }
   const seen = new Set();
@@ -53,14 +70,23 @@ function readEntries(language, json, errors) {
   });
 }
 
-/** The parser names its errors by code only. */
+/**
+ * The parser names its errors by code only.
+ * @param {unknown} error
+ */
 function explain(error) {
-  const offset = error.location?.start?.offset;
-  const where = offset === undefined ? '' : ` at character ${offset + 1}`;
+  if (!(error instanceof Error)) return String(error);
+  const { location } = /** @type {{ location?: { start: { offset: number } } }} */ (error);
+  const where = location === undefined ? '' : ` at character ${location.start.offset + 1}`;
   return `${error.message}${where}`;
 }
 
-/** Collects the parameters of a message and refuses what the product does not use. */
+/**
+ * Collects the parameters of a message and refuses what the product does not use.
+ * @param {readonly Node[]} nodes
+ * @param {Params} params
+ * @param {string} language
+ */
 function walk(nodes, params, language) {
   for (const node of nodes) {
     if (node.type === TYPE.argument) addParam(params, node.value, 'text');
@@ -75,10 +101,16 @@ function walk(nodes, params, language) {
   }
 }
 
+/**
+ * @param {PluralNode} node
+ * @param {Params} params
+ * @param {string} language
+ */
 function walkPlural(node, params, language) {
   addParam(params, node.value, 'number');
   const type = node.pluralType === 'ordinal' ? 'ordinal' : 'cardinal';
   const rules = new Intl.PluralRules(language, { type });
+  /** @type {string[]} */
   const wanted = rules.resolvedOptions().pluralCategories;
   const forms = Object.keys(node.options).filter((form) => !form.startsWith('='));
   const missing = wanted.filter((form) => !forms.includes(form));
@@ -92,14 +124,25 @@ function walkPlural(node, params, language) {
   for (const option of Object.values(node.options)) walk(option.value, params, language);
 }
 
+/**
+ * @param {SelectNode} node
+ * @param {Params} params
+ * @param {string} language
+ */
 function walkSelect(node, params, language) {
   const options = Object.keys(node.options).filter((option) => option !== 'other');
-  const open = node.options.other.value.length > 0;
+  // The parser insists on `other`.
+  const open = (node.options['other']?.value.length ?? 0) > 0;
   addParam(params, node.value, { options: options.sort(), open });
   for (const option of Object.values(node.options)) walk(option.value, params, language);
 }
 
-/** A parameter may be used more than once; the narrowest use decides its type. */
+/**
+ * A parameter may be used more than once; the narrowest use decides its type.
+ * @param {Params} params
+ * @param {string} name
+ * @param {ParamType} type
+ */
 function addParam(params, name, type) {
   const known = params.get(name);
   if (known === undefined || known === 'text') params.set(name, type);
@@ -110,15 +153,25 @@ function addParam(params, name, type) {
   } else if (type !== 'text' && type !== known) throw new Error(`{${name}} has two types`);
 }
 
-/** The type of a parameter in TypeScript. */
+/**
+ * The type of a parameter in TypeScript.
+ * @param {ParamType} type
+ * @returns {string}
+ */
 function typeText(type) {
   if (type === 'text') return 'string | number';
   if (type === 'number') return 'number';
   return type.open ? 'string' : type.options.map((option) => `'${option}'`).join(' | ');
 }
 
-/** What keeps a language from standing in for the base language. */
+/**
+ * What keeps a language from standing in for the base language.
+ * @param {string} language
+ * @param {Catalogue} messages
+ * @param {Catalogue} base
+ */
 export function compareCatalogues(language, messages, base) {
+  /** @type {string[]} */
   const errors = [];
   for (const key of base.keys()) {
     if (!messages.has(key)) errors.push(`${language}: "${key}": is missing`);
@@ -131,7 +184,14 @@ export function compareCatalogues(language, messages, base) {
   return errors;
 }
 
+/**
+ * @param {string} language
+ * @param {string} key
+ * @param {Params} params
+ * @param {Params} base
+ */
 function compareParams(language, key, params, base) {
+  /** @type {string[]} */
   const errors = [];
   for (const name of base.keys()) {
     if (!params.has(name)) errors.push(`${language}: "${key}": {${name}} is missing`);
@@ -148,16 +208,26 @@ function compareParams(language, key, params, base) {
   return errors;
 }
 
-/** A language may select where another only inserts, as long as both take what is passed. */
+/**
+ * A language may select where another only inserts, as long as both take what is passed.
+ * @param {ParamType} a
+ * @param {ParamType} b
+ */
 function sameUse(a, b) {
   if (typeText(a) === typeText(b)) return true;
+  /** @param {ParamType} type */
   const open = (type) => type === 'text' || (typeof type === 'object' && type.open);
   return open(a) && open(b);
 }
 
-/** Reads and compares all languages: `{ en: json, de: json }`. */
+/**
+ * Reads and compares all languages: `{ en: json, de: json }`.
+ * @param {Record<string, string>} files
+ */
 export function checkAll(files) {
+  /** @type {Map<string, Catalogue>} */
   const catalogues = new Map();
+  /** @type {string[]} */
   const errors = [];
   for (const [language, json] of Object.entries(files)) {
     const { messages, errors: found } = readCatalogue(language, json);
@@ -174,7 +244,10 @@ export function checkAll(files) {
 
 const HEAD = '// Written by tools/messages.mjs from packages/i18n/messages; do not edit.\n';
 
-/** The module of one language: its compiled messages, in the order of their keys. */
+/**
+ * The module of one language: its compiled messages, in the order of their keys.
+ * @param {Catalogue} messages
+ */
 export function renderCatalogue(messages) {
   const lines = sorted(messages).map(
     ([key, { source }]) => `  ${JSON.stringify(key)}: ${JSON.stringify(compile(source))},\n`,
@@ -186,7 +259,10 @@ export function renderCatalogue(messages) {
   );
 }
 
-/** The types: which messages there are, and what each one takes. */
+/**
+ * The types: which messages there are, and what each one takes.
+ * @param {Catalogue} base
+ */
 export function renderTypes(base) {
   const lines = sorted(base).map(
     ([key, { source, params }]) =>
@@ -200,6 +276,7 @@ export function renderTypes(base) {
   );
 }
 
+/** @param {Params} params */
 function renderParams(params) {
   if (params.size === 0) return 'Record<never, never>';
   const fields = [...params]
@@ -208,6 +285,7 @@ function renderParams(params) {
   return `{ ${fields.join('; ')} }`;
 }
 
+/** @param {Catalogue} messages */
 function sorted(messages) {
   return [...messages].sort(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -215,6 +293,8 @@ function sorted(messages) {
 /**
  * Messages that no source text names. A key counts as named where it stands in quotes, or where a
  * template begins with its first part, as in `error.${code}`.
+ * @param {Iterable<string>} keys
+ * @param {Iterable<string>} sources
  */
 export function unusedKeys(keys, sources) {
   const named = new Set();

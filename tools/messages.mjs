@@ -21,7 +21,11 @@ function readMessages() {
   );
 }
 
-/** The text of every source file that may use a message. */
+/**
+ * The text of every source file that may use a message.
+ * @param {string} folder
+ * @returns {Generator<string>}
+ */
 function* readSources(folder) {
   const skipped = /^(node_modules|dist|generated|test|tests|coverage|e2e|public)$/;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -31,20 +35,34 @@ function* readSources(folder) {
   }
 }
 
+/** @param {Map<string, import('./messages-lib.mjs').Catalogue>} catalogues */
 function render(catalogues) {
-  const files = new Map([['messages.ts', renderTypes(catalogues.get(BASE))]]);
+  const files = new Map([
+    [
+      'messages.ts',
+      renderTypes(/** @type {import('./messages-lib.mjs').Catalogue} */ (catalogues.get(BASE))),
+    ],
+  ]);
   for (const [language, messages] of catalogues) {
     files.set(`${language}.ts`, renderCatalogue(messages));
   }
   return files;
 }
 
+/**
+ * @param {string} name
+ * @param {string} text
+ */
 function isStale(name, text) {
   const path = join(GENERATED, name);
   return !existsSync(path) || readFileSync(path, 'utf8') !== text;
 }
 
-/** By rename, so that a running Vite never reads half a file. */
+/**
+ * By rename, so that a running Vite never reads half a file.
+ * @param {string} name
+ * @param {string} text
+ */
 function write(name, text) {
   const path = join(GENERATED, name);
   const draft = `${path}.${process.pid}.new`;
@@ -52,13 +70,20 @@ function write(name, text) {
   renameSync(draft, path);
 }
 
-/** Messages that no source names. */
+/**
+ * Messages that no source names.
+ * @param {import('./messages-lib.mjs').Catalogue} base
+ */
 function findUnused(base) {
   const sources = ['apps', 'packages'].flatMap((folder) => [...readSources(join(ROOT, folder))]);
   return unusedKeys(base.keys(), sources);
 }
 
-/** Everything wrong with the committed files, or nothing. */
+/**
+ * Everything wrong with the committed files, or nothing.
+ * @param {[string, string][]} stale
+ * @param {string[]} unused
+ */
 function checkCommitted(stale, unused) {
   const folder = relative(ROOT, GENERATED);
   return [
@@ -67,10 +92,11 @@ function checkCommitted(stale, unused) {
   ];
 }
 
+/** @param {boolean} check */
 function run(check) {
   const { catalogues, errors } = checkAll(readMessages());
   if (errors.length > 0) return errors;
-  const base = catalogues.get(BASE);
+  const base = /** @type {import('./messages-lib.mjs').Catalogue} */ (catalogues.get(BASE));
   const stale = [...render(catalogues)].filter(([name, text]) => isStale(name, text));
   const unused = findUnused(base);
   const wrong = check ? checkCommitted(stale, unused) : [];

@@ -7,12 +7,12 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** V8 mostly names the character where it stopped, counted from 0. */
 const JSON_PLACE = /at position (\d+)/;
-const JSON_END = /^Unexpected end/;
+const JSON_END = 'Unexpected end';
 
 function stoppedAt(message: string, line: string): number | null {
   const found = JSON_PLACE.exec(message);
   if (found !== null) return Number(found[1]) + 1;
-  return JSON_END.test(message) ? line.length + 1 : null;
+  return message.startsWith(JSON_END) ? line.length + 1 : null;
 }
 
 /** The object of a line; `example` is what such a line looks like. */

@@ -1,5 +1,5 @@
 /** Commander's own words, said in the language of the user, each with the way out. */
-import { CommanderError, type Command, type HelpConfiguration } from 'commander';
+import type { Command, CommanderError, HelpConfiguration } from 'commander';
 import type { Translator } from '@bellows/i18n';
 
 const TITLES = ['usage', 'arguments', 'options', 'commands'] as const;

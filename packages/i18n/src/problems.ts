@@ -27,6 +27,8 @@ export interface ReasonLike {
 
 /** Parameters that name cards where they are texts; elsewhere `first` and `last` are places. */
 const CARD_PARAMS: ReadonlySet<string> = new Set(['card', 'other', 'drawn', 'first', 'last']);
+/** Problems whose words do not tell in which field they are. */
+const FIELDLESS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['card-unknown', 'card-double']);
 /** A whole missing suit would make a sentence that nobody reads to its end. */
 const MOST_CARDS = 13;
 
@@ -36,7 +38,8 @@ export function problemText(translator: Translator, problem: ProblemLike): strin
   const values = wordsOf(translator, params);
   values['at'] = typeof at === 'number' ? String(at) : 'none';
   const text = say(translator, `error.${code}`, values);
-  return typeof at === 'string' ? translator.t('error.in-field', { field: at, text }) : text;
+  if (typeof at !== 'string' || !FIELDLESS.has(code)) return text;
+  return translator.t('error.in-field', { field: at, text });
 }
 
 /** Why a move is not legal. */
@@ -65,7 +68,7 @@ function wordOf(translator: Translator, name: string, value: unknown): string | 
   if (value === null) return 'none';
   if (Array.isArray(value)) return listOf(translator, value);
   if (isReason(value)) return reasonText(translator, value);
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (CARD_PARAMS.has(name) && readCardRef(text) !== null) return translator.cardShort(text);
   // Control characters in what somebody sent must not reach a terminal.
   return text.replace(/\p{Cc}/gu, '\uFFFD');

@@ -39,21 +39,21 @@ export interface Translator {
   readonly language: Language;
   readonly letters: IndexLetters;
   /** A message; a wrong key or parameter is a type error. */
-  t<K extends MessageKey>(key: K, ...params: Rest<K>): string;
+  readonly t: <K extends MessageKey>(key: K, ...params: Rest<K>) => string;
   /** In words, as a sentence begins: `Queen of spades`, `Pik-Dame`. */
-  cardName(card: CardRef): string;
+  readonly cardName: (card: CardRef) => string;
   /** As the corner of a card shows it: `Q♠`, `D♠`, `10♦`. */
-  cardShort(card: CardRef): string;
-  rankName(rank: RankLetter): string;
-  suitName(suit: SuitLetter): string;
+  readonly cardShort: (card: CardRef) => string;
+  readonly rankName: (rank: RankLetter) => string;
+  readonly suitName: (suit: SuitLetter) => string;
   /** What the corner shows for a rank: `10`, `B`. */
-  rankIndex(rank: RankLetter): string;
+  readonly rankIndex: (rank: RankLetter) => string;
   /** A number with the language's separators. */
-  number(value: number, options?: Intl.NumberFormatOptions): string;
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** Seconds as a clock: `4:43`. */
-  duration(seconds: number): string;
+  readonly duration: (seconds: number) => string;
   /** `1, 2 and 3`, or with `or`. */
-  list(items: readonly (string | number)[], type?: 'and' | 'or'): string;
+  readonly list: (items: readonly (string | number)[], type?: 'and' | 'or') => string;
 }
 
 // One import per language, spelt out: bundlers make one file of each, and only the chosen one is loaded.
@@ -89,6 +89,11 @@ function makeFormatters(): FormatOptions['formatters'] {
   };
 }
 
+/** What is no card is shown as it came. */
+function asWritten(card: CardRef): string {
+  return typeof card === 'string' ? card : '?';
+}
+
 function createTranslator(language: Language, catalogue: Catalogue): Translator {
   const formatters = makeFormatters();
   const letters = indexLetters(language);
@@ -103,11 +108,11 @@ function createTranslator(language: Language, catalogue: Catalogue): Translator 
     t,
     cardName: (card) => {
       const parts = readCardRef(card);
-      return parts === null ? String(card) : t('card.name', parts);
+      return parts === null ? asWritten(card) : t('card.name', parts);
     },
     cardShort: (card) => {
       const parts = readCardRef(card);
-      if (parts === null) return String(card);
+      if (parts === null) return asWritten(card);
       return rankIndex(parts.rank, letters) + suitSymbol(parts.suit);
     },
     rankName: (rank) => t('card.rank', { rank }),

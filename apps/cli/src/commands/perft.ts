@@ -1,5 +1,5 @@
 /** `perft`: how many lines of play and positions there are, depth by depth. */
-import { err, ok, perft, type Perft, type Position, type Result } from '@bellows/rules';
+import { err, ok, perft, problem, type Perft, type Position, type Result } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import { fault, type Failure } from '../failure.ts';
 import { needNumber } from '../fields.ts';
@@ -9,17 +9,43 @@ import type { Job } from '../job.ts';
 interface Question {
   readonly position: Position;
   readonly depth: number;
+  /** How many positions of one depth may be counted: a line among many must not hold up the rest. */
+  readonly most: number;
 }
+
+const MOST_IN_LINES = 400_000;
+const FIRST_DEPTH = 3;
 
 /** No game is longer: 51 deals and 51 merges. */
 const DEEPEST = 102;
 
-function read(position: Result<Position, Failure>, depth: number): Result<Question, Failure> {
+function read(
+  position: Result<Position, Failure>,
+  depth: number,
+  most: number,
+): Result<Question, Failure> {
   if (!position.ok) return position;
   if (Number.isInteger(depth) && depth >= 0 && depth <= DEEPEST) {
-    return ok({ position: position.value, depth });
+    return ok({ position: position.value, depth, most });
   }
   return err(fault('depth-range', 'depth', { most: DEEPEST }));
+}
+
+function count({ position, depth }: Question): Result<Perft, Failure> {
+  return perft(position, depth);
+}
+
+/** Goes only as deep at once as the growth so far lets the limit expect. */
+function countInSteps({ position, depth, most }: Question): Result<Perft, Failure> {
+  for (let reached = Math.min(depth, FIRST_DEPTH); ;) {
+    const counted = perft(position, reached);
+    if (!counted.ok || reached === depth) return counted;
+    const [before = 1, size = 1] = counted.value.positions.slice(-2);
+    const growth = size / before;
+    const room = growth <= 1 ? depth : Math.floor(Math.log(most / size) / Math.log(growth));
+    if (room < 1) return err(problem('too-large', 'depth', { depth: reached + 1 }));
+    reached = Math.min(depth, reached + room);
+  }
 }
 
 const COLUMNS = ['depth', 'paths', 'positions'] as const;
@@ -40,12 +66,12 @@ export const perftJob: Job<Question, Perft> = {
   fields: [...POSITION_FIELDS, 'depth'],
   example: '{"mode":"accordion","row":["7H","7C","KC","KH"],"stock":[],"depth":4}',
   fromWords: (words, reading) =>
-    read(positionOfWords(words.slice(0, -1), reading), depthOf(words.at(-1) ?? '')),
+    read(positionOfWords(words.slice(0, -1), reading), depthOf(words.at(-1) ?? ''), Infinity),
   fromFields: (fields, options) => {
     const depth = needNumber(fields, 'depth');
-    return depth.ok ? read(positionOfFields(fields, options), depth.value) : depth;
+    return depth.ok ? read(positionOfFields(fields, options), depth.value, MOST_IN_LINES) : depth;
   },
-  answer: ({ position, depth }) => perft(position, depth),
+  answer: (question) => (question.most === Infinity ? count(question) : countInSteps(question)),
   text: table,
 };
 

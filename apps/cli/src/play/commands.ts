@@ -1,6 +1,6 @@
 /** What can be typed in a game: moves in the notation, and words in English and in the player's language. */
 import type { Translator } from '@bellows/i18n';
-import { err, ok, parseMove, type Move, type Problem, type Result } from '@bellows/rules';
+import { err, ok, parseMove, type Move, type Result } from '@bellows/rules';
 
 export const WORDS = ['undo', 'redo', 'moves', 'new', 'help', 'quit'] as const;
 export type Word = (typeof WORDS)[number];
@@ -27,11 +27,8 @@ export function wordOf(text: string, i18n: Translator): Word | null {
   return WORDS.find(means) ?? null;
 }
 
-/** One line may hold several moves and words. Nothing of a line that has a mistake is played. */
-export function parseTyped(
-  text: string,
-  i18n: Translator,
-): Result<readonly PlayCommand[], Problem<'move-syntax'>> {
+/** One line may hold several moves and words. Of a line with a mistake nothing is played; it says what to do instead. */
+export function parseTyped(text: string, i18n: Translator): Result<readonly PlayCommand[], string> {
   const commands: PlayCommand[] = [];
   for (const part of text.trim().split(/[\s,;]+/)) {
     if (part === '') continue;
@@ -39,7 +36,7 @@ export function parseTyped(
     const move = parseMove(part.toLowerCase() === 'deal' ? 'D' : part);
     if (word !== null) commands.push({ kind: word });
     else if (move.ok) commands.push({ kind: 'move', move: move.value });
-    else return err(move.error);
+    else return err(i18n.t('cli.play.not-understood', { text: move.error.params.text }));
   }
   return ok(commands);
 }

@@ -1,10 +1,9 @@
 /** What a key does: moves the cursor, chooses among the legal moves of a pile, types, or gives a command. */
-import { problemText } from '@bellows/i18n';
 import { legalMoves, type Move } from '@bellows/rules';
 import { parseTyped, wordOf, type PlayCommand } from './commands.ts';
 import { pilesPerLine } from './draw.ts';
 import { positionOf } from './game.ts';
-import { endText, nameTarget, perform, rowOf, type Session } from './session.ts';
+import { awaitsTarget, endText, nameTarget, perform, rowOf, type Session } from './session.ts';
 
 /** What the screen shows beside the game. */
 export interface View {
@@ -82,7 +81,7 @@ function run(session: Session, view: View, command: PlayCommand): View {
   const count = rowOf(session).length;
   const moved = command.kind === 'move' && session.game !== before;
   const cursor = moved ? landing(command.move, count) : view.cursor;
-  const typed = session.game === null ? '' : null;
+  const typed = awaitsTarget(session) ? '' : null;
   return { cursor: clamp(cursor, count), options: [], option: 0, typed, said };
 }
 
@@ -120,6 +119,8 @@ function select(session: Session, view: View): View {
   const options = legalMoves(positionOf(game)).filter((move) => takesPart(move, view.cursor));
   const [only] = options;
   if (only === undefined) {
+    const ended = endText(session);
+    if (ended.length > 0) return { ...view, said: ended };
     return { ...view, said: [i18n.t('cli.play.pile-stays', { pile: view.cursor })] };
   }
   if (options.length === 1) return run(session, view, { kind: 'move', move: only });
@@ -158,9 +159,9 @@ function pressTyping(session: Session, view: View, typed: string, key: Press): V
     case 'enter':
       return submit(session, view, typed);
     case 'escape':
-      return { ...view, typed: session.game === null ? '' : null };
+      return { ...view, typed: awaitsTarget(session) ? '' : null };
     case 'backspace':
-      return typed === '' && session.game !== null
+      return typed === '' && !awaitsTarget(session)
         ? { ...view, typed: null }
         : { ...view, typed: typed.slice(0, -1) };
     default:
@@ -171,12 +172,12 @@ function pressTyping(session: Session, view: View, typed: string, key: Press): V
 function submit(session: Session, view: View, typed: string): View | null {
   const { i18n } = session;
   const commands = parseTyped(typed, i18n);
-  if (session.game === null && (!commands.ok || commands.value[0]?.kind === 'move')) {
+  if (awaitsTarget(session) && (!commands.ok || commands.value[0]?.kind === 'move')) {
     const said = nameTarget(session, typed);
-    return { ...view, said, typed: session.game === null ? '' : null };
+    return { ...view, said, typed: awaitsTarget(session) ? '' : null };
   }
-  if (!commands.ok) return { ...view, typed: null, said: [problemText(i18n, commands.error)] };
-  let next: View = { ...view, typed: session.game === null ? '' : null, said: [] };
+  if (!commands.ok) return { ...view, typed: null, said: [commands.error] };
+  let next: View = { ...view, typed: awaitsTarget(session) ? '' : null, said: [] };
   for (const command of commands.value) {
     if (command.kind === 'quit') return null;
     const before = session.game;

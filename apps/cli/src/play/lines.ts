@@ -1,10 +1,9 @@
 /** Playing by typed lines: through a pipe, with `--lines`, on a braille display. Nothing is ever overwritten. */
-import { problemText } from '@bellows/i18n';
 import { EXIT, readLines, write, type Io } from '../io.ts';
 import { parseTyped } from './commands.ts';
 import { drawRow, wrap } from './draw.ts';
 import { paintFor } from './paint.ts';
-import { nameTarget, perform, rowOf, type Session } from './session.ts';
+import { awaitsTarget, nameTarget, perform, rowOf, type Session } from './session.ts';
 import { statusText } from './words.ts';
 
 const COLUMNS = 80;
@@ -28,10 +27,11 @@ interface Heard {
 function hear(session: Session, line: string): Heard {
   const { i18n } = session;
   const commands = parseTyped(line, i18n);
-  if (session.game === null && (!commands.ok || commands.value[0]?.kind === 'move')) {
-    return { said: nameTarget(session, line), quit: false, moved: true };
+  if (awaitsTarget(session) && (!commands.ok || commands.value[0]?.kind === 'move')) {
+    const said = nameTarget(session, line);
+    return { said, quit: false, moved: !awaitsTarget(session) };
   }
-  if (!commands.ok) return { said: [problemText(i18n, commands.error)], quit: false, moved: false };
+  if (!commands.ok) return { said: [commands.error], quit: false, moved: false };
   const said: string[] = [];
   const before = session.game;
   for (const command of commands.value) {
@@ -47,9 +47,9 @@ function hear(session: Session, line: string): Heard {
 /** Plays until the input ends or somebody quits. */
 export async function playLines(session: Session, io: Io): Promise<number> {
   const prompt = io.output.isTTY === true ? PROMPT : '';
-  let interrupted = false;
+  const over = new AbortController();
   const release = io.onInterrupt(() => {
-    interrupted = true;
+    over.abort();
     io.input.destroy();
   });
   const ask = session.game === null ? [session.i18n.t('cli.play.ask-target')] : [];
@@ -65,9 +65,9 @@ export async function playLines(session: Session, io: Io): Promise<number> {
     }
   } catch (error) {
     // Destroying the input is how an interrupt ends the loop.
-    if (!interrupted) throw error;
+    if (!over.signal.aborted) throw error;
   }
   release();
   if (prompt !== '') await write(io.output, '\n');
-  return interrupted ? EXIT.interrupted : EXIT.fine;
+  return over.signal.aborted ? EXIT.interrupted : EXIT.fine;
 }

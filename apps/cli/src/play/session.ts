@@ -47,6 +47,11 @@ export interface Session {
   readonly records: string[];
 }
 
+/** Whether the player still has to name the target of the deal on the table. */
+export function awaitsTarget(session: Session): boolean {
+  return session.game === null;
+}
+
 /** A deal of our own with a number nobody has chosen. */
 export function newDeal(random: () => number): Deal {
   return numberedDeal({ high: random(), low: random() });

@@ -10,7 +10,7 @@ import {
   type Position,
 } from '@bellows/rules';
 import type { Session } from './session.ts';
-import { positionOf } from './game.ts';
+import { positionOf, secondsOf } from './game.ts';
 
 /** A typed row can be its own id, and is longer than any line. */
 const LONGEST_ID = 22;
@@ -48,13 +48,13 @@ export function moveText(i18n: Translator, position: Position, move: Move): stri
 }
 
 /** The line above the row. */
-export function statusText({ i18n, mode, deal, game }: Session): string {
+export function statusText({ i18n, mode, deal, game, now }: Session): string {
   const id = deal.id.length > LONGEST_ID ? `${deal.id.slice(0, LONGEST_ID - 1)}…` : deal.id;
   const name = { mode: mode.text, deal: id };
   if (game === null) return i18n.t('cli.play.status-target', name);
   const position = positionOf(game);
   const piles = position.row.length;
-  const points = score(position);
+  const points = score(position, secondsOf(game, now()));
   const parts = [i18n.t('cli.play.status', { ...name, piles, points })];
   if (mode.deal === 'gradual') {
     const stock = position.stock.length;

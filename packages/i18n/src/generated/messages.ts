@@ -98,6 +98,8 @@ export interface Messages {
   'cli.play.no-moves': Record<never, never>;
   /** This mode has no undo: a placed pile and a dealt card stay. */
   'cli.play.no-undo': Record<never, never>;
+  /** “{text}” is neither a move nor a word of this game. Type help to see what there is. */
+  'cli.play.not-understood': { readonly text: string | number };
   /** There is nothing to redo. */
   'cli.play.nothing-to-redo': Record<never, never>;
   /** There is nothing to undo: this is the deal. */
@@ -228,7 +230,7 @@ export interface Messages {
   'error.target-short': { readonly count: number };
   /** This game has no target card. Leave it out. */
   'error.target-unused': Record<never, never>;
-  /** Depth {depth} is too deep: there are more lines of play than can be counted exactly. Take a smaller depth. */
+  /** Depth {depth} is too deep here: there is more than can be counted in good time. Take a smaller depth. */
   'error.too-large': { readonly depth: string | number };
   /** {count, plural, one {# card} other {# cards}} are more than a deck. A row has 52 at most. */
   'error.too-many-cards': { readonly count: number };
