@@ -2,6 +2,11 @@
 
 export interface BoardSize {
   readonly count: number;
+  /**
+   * Room is kept for so many piles. While cards are dealt one by one the first ones then lie still
+   * and fill a line, instead of each making all the others smaller.
+   */
+  readonly roomFor?: number;
   readonly width: number;
   readonly height: number;
   /** Cards in the thickest pile: its edges need room below the card. */
@@ -44,8 +49,6 @@ export const RATIO = 1.4;
 const SMALLEST = 30;
 /** The large cards' smallest: a target of 44 px. */
 const SMALLEST_LARGE = 44;
-const TOP = 12;
-const BOTTOM = 10;
 
 /** Edges that show below a pile, by the number of its cards. */
 export function edgesOf(size: number): number {
@@ -68,13 +71,22 @@ export function edgeShadow(size: number, step: number): string {
   return edges.join(', ') || 'none';
 }
 
-function margins({ width, height }: BoardSize): { left: number; right: number } {
-  // The figures stand left of the cards, the thread turns right of them.
-  return width < 700 || height < 420 ? { left: 24, right: 11 } : { left: 44, right: 32 };
+interface Margins {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The figures stand left of the cards, the thread turns right of them. */
+function margins({ width, height }: BoardSize): Margins {
+  return width < 700 || height < 420
+    ? { left: 24, right: 11, top: 12, bottom: 10 }
+    : { left: 44, right: 32, top: 24, bottom: 24 };
 }
 
 function largestCard({ width, height }: BoardSize): number {
-  return Math.max(72, Math.min(0.4 * width, (0.56 * height) / RATIO, 240));
+  return Math.floor(Math.max(72, Math.min(0.4 * width, (0.56 * height) / RATIO, 240)));
 }
 
 // Small cards stand close, large ones want air.
@@ -83,13 +95,13 @@ const leastGapY = (w: number): number => Math.max(6, 0.2 * w - 4);
 
 /** The widest card with which `columns` × `lines` fit; solved by trying, in steps of half a pixel. */
 function widestCard(board: BoardSize, columns: number, lines: number): number {
-  const { left, right } = margins(board);
+  const { left, right, top, bottom } = margins(board);
   const most = largestCard(board);
   const fits = (w: number): boolean => {
     const wide = left + columns * w + (columns - 1) * leastGapX(w) + right;
     const edges = edgesOf(board.thickest) * edgeStep(w);
-    const high = TOP + lines * (RATIO * w + edges) + (lines - 1) * leastGapY(w) + BOTTOM;
-    return wide <= board.width && high <= board.height;
+    const high = lines * (RATIO * w + edges) + (lines - 1) * leastGapY(w);
+    return wide <= board.width && top + high + bottom <= board.height;
   };
   let low = 0;
   let high = Math.ceil(most * 2);
@@ -134,59 +146,74 @@ const clamp = (x: number, low: number, high: number): number => Math.max(low, Ma
 /** Half pixels: sharp on the screens that are dense, close enough on the others. */
 const half = (x: number): number => Math.round(x * 2) / 2;
 
+/** The gap between cards in one direction. */
+function spread(
+  space: number,
+  parts: number,
+  size: number,
+  gap: { least: number; most: number; around: number },
+): number {
+  const spare = space - parts * size;
+  return parts > 1 ? half(clamp(spare / (parts - 1 + gap.around), gap.least, gap.most)) : 0;
+}
+
+const nothing = ({ width, height }: BoardSize): Layout => ({
+  ...{ w: 0, h: 0, gapX: 0, gapY: 0, left: 0, columns: 0, lines: [], places: [] },
+  ...{ width, height },
+});
+
 export function layOut(board: BoardSize): Layout {
   const { width, height, count } = board;
-  if (count === 0 || width <= 0 || height <= 0) {
-    return {
-      w: 0,
-      h: 0,
-      gapX: 0,
-      gapY: 0,
-      left: 0,
-      columns: 0,
-      lines: [],
-      places: [],
-      height,
-      width,
-    };
-  }
-  const { columns, lines, w } = choose(board);
-  const { left, right } = margins(board);
+  if (count === 0 || width <= 0 || height <= 0) return nothing(board);
+  const size = Math.max(count, board.roomFor ?? 0);
+  const { columns, lines, w } = choose({ ...board, count: size });
+  const { left, right, top, bottom } = margins(board);
   const h = Math.floor(RATIO * w * 2) / 2;
   const edges = edgesOf(board.thickest) * edgeStep(w);
 
-  const spareX = width - left - right - columns * w;
-  const gapX = half(
-    columns > 1 ? clamp(spareX / (columns - 1), leastGapX(w), Math.max(8, 0.25 * w)) : 0,
+  const spaceX = width - left - right;
+  const gapX = spread(spaceX, columns, w, {
+    least: leastGapX(w),
+    most: Math.max(8, 0.25 * w),
+    around: 0,
+  });
+  const spaceY = height - top - bottom;
+  // One share of the spare height stays around the row, so that it breathes.
+  const mostY = Math.max(leastGapY(w), Math.min(0.39 * w, 34));
+  const gapY = spread(spaceY, lines, h + edges, { least: leastGapY(w), most: mostY, around: 1 });
+  const wide = columns * (w + gapX) - gapX;
+  const high = lines * (h + edges + gapY) - gapY;
+  const x = half(left + Math.max(0, spaceX - wide) / 2);
+  const y = half(top + Math.max(0, spaceY - high) * 0.45);
+
+  const pitch = { x: w + gapX, y: h + edges + gapY };
+  const rows = fill(count, balance(size, lines)).map(({ first, count: n }, k) => {
+    return { first, count: n, y: y + k * pitch.y };
+  });
+  const places = rows.flatMap((row, line) =>
+    Array.from({ length: row.count }, (_, c) => ({ x: x + c * pitch.x, y: row.y, line })),
   );
-  const startX = half(left + Math.max(0, (spareX - gapX * (columns - 1)) / 2));
-
-  const spareY = height - TOP - BOTTOM - lines * (h + edges);
-  // One share of the spare height stays above and below, so that the row is centred and breathes.
-  const most = Math.max(leastGapY(w), Math.min(0.39 * w, 34));
-  const gapY = half(lines > 1 ? clamp(spareY / lines, leastGapY(w), most) : 0);
-  const over = Math.max(0, spareY - gapY * (lines - 1));
-  const startY = half(TOP + over * 0.45);
-
-  const pitch = h + edges + gapY;
-  const rows: Line[] = [];
-  const places: Place[] = [];
-  for (const [k, n] of balance(count, lines).entries()) {
-    const y = startY + k * pitch;
-    rows.push({ first: places.length, count: n, y });
-    for (let c = 0; c < n; c += 1) places.push({ x: startX + c * (w + gapX), y, line: k });
-  }
-  const needed = startY + lines * pitch - gapY + BOTTOM;
   return {
     w,
     h,
     gapX,
     gapY: gapY + edges,
-    left: startX,
+    left: x,
     columns,
     lines: rows,
     places,
-    height: Math.max(height, needed),
+    height: Math.max(height, y + high + bottom),
     width,
   };
+}
+
+/** The first `count` places of lines that are as long as `parts` says. */
+function fill(count: number, parts: readonly number[]): { first: number; count: number }[] {
+  const rows: { first: number; count: number }[] = [];
+  let first = 0;
+  for (const part of parts) {
+    if (first < count) rows.push({ first, count: Math.min(part, count - first) });
+    first += part;
+  }
+  return rows;
 }
