@@ -9,11 +9,23 @@ const HEARTBEAT = 5_000;
 const SILENCE = 5 * 60_000;
 const LOOK_AGAIN = 200;
 
+/**
+ * A process that was killed stays listed until its parent has taken note, which in a container may be never.
+ * @param {number} pid
+ */
+function isZombie(pid) {
+  try {
+    return /\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }

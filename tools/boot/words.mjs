@@ -48,10 +48,24 @@ export function plainWords(text) {
 }
 
 /**
+ * npm runs a script through a shell. When npm alone is told to end, the shell ends and its script would run on unseen: so it
+ * looks now and then whether the process that started it is still there, and otherwise tells itself to end.
+ */
+function endWithParent() {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const look = () => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  };
+  setInterval(look, 500).unref();
+}
+
+/**
  * Runs the body of a command; a `Trouble` ends it with its words alone, a known cause with plain words for it, anything else with the stack.
  * @param {() => Promise<number>} body answers the exit code
  */
 export async function command(body) {
+  endWithParent();
   try {
     process.exitCode = await body();
   } catch (error) {
