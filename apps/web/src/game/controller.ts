@@ -240,9 +240,10 @@ export class Controller {
     );
   }
 
-  /** The game that redo goes to from here, if undo came back from it at this very place. */
+  /** The game that redo goes to from here, if undo came back from it at this very place. Own moves come first. */
   #forward(): Game | null {
     const { game, after } = this.#state;
+    if (game.cursor < game.moves.length) return null;
     const next = after[after.length - 1];
     return next?.cursor === game.cursor ? next.game : null;
   }

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { parseRoute, playPath } from '../src/routes.ts';
+import { chooseLanguage, withoutLanguage } from '../src/text/language.ts';
+import { dealOf, mode } from './support.ts';
+
+describe('addresses', () => {
+  test.each([
+    ['/play/accordion/ms617', 'accordion/open', 'ms617'],
+    ['/play/accordion/open/ms617', 'accordion/open', 'ms617'],
+    ['/play/accordion/7H7CKCKH', 'accordion/open', '7H7CKCKH'],
+    ['/play/accordion/7h%207c%20KC%20KH/', 'accordion/open', '7H7CKCKH'],
+    ['/play/accordion/gradual/no-undo/A1-O', 'accordion/gradual/no-undo', null],
+    [
+      '/play/royal-marriage/open/flush/suit-S/pysol100000',
+      'royal-marriage/open/flush/suit-S',
+      'pysol100000',
+    ],
+  ])('%s', (path, modeText, deal) => {
+    const route = parseRoute(path);
+    if (deal === null) return expect(route.kind).toBe('problem');
+    expect(route).toMatchObject({ kind: 'play', mode: { text: modeText }, deal: { id: deal } });
+  });
+
+  test('round trip', () => {
+    for (const text of ['accordion/open', 'accordion/gradual/no-undo', 'leap-2-5']) {
+      for (const deal of ['ms617', 'a1-0000000000001', '7H7CKCKH']) {
+        const path = playPath(mode(text), dealOf(deal));
+        expect(parseRoute(path)).toMatchObject({ mode: mode(text), deal: { id: deal } });
+      }
+    }
+  });
+
+  test('a mode without a deal is any game of it', () => {
+    expect(parseRoute('/play/accordion/gradual')).toMatchObject({ kind: 'play', deal: null });
+  });
+
+  test.each([
+    ['/play/acordion/ms617', 'variant-unknown', 'accordion/ms617'],
+    ['/play/accordion/no-undo/gradual/ms617', 'mode-part', 'accordion/gradual/no-undo/ms617'],
+    ['/play/methuselah/ms617', 'mode-alias', 'accordion/gradual/ms617'],
+    ['/play/leap-3-1/ms617', 'mode-distances', 'accordion/open/ms617'],
+    ['/play/accordion/ms0', 'deal-range', null],
+    ['/play/accordion/7H7H', 'card-double', null],
+    ['/play/accordion/%E0%A4%A', 'deal-unknown', null],
+    ['/play/accordion/hello', 'deal-unknown', null],
+    ['/play/nothing', 'variant-unknown', null],
+  ])('%s is wrong, in words', (path, code, right) => {
+    expect(parseRoute(path)).toMatchObject({ kind: 'problem', problem: { code }, right });
+  });
+
+  test('elsewhere there is nothing', () => {
+    expect(parseRoute('/nowhere').kind).toBe('not-found');
+    expect(parseRoute('/').kind).toBe('home');
+  });
+});
+
+test('the language: the address, then the setting, then the browser', () => {
+  expect(chooseLanguage('?lang=de', 'en', ['en-US'])).toBe('de');
+  expect(chooseLanguage('?lang=xx', 'de', ['en'])).toBe('de');
+  expect(chooseLanguage('', null, ['fr', 'de-AT', 'en'])).toBe('de');
+  expect(chooseLanguage('', null, ['fr'])).toBe('en');
+  expect(withoutLanguage('?lang=de')).toBe('');
+  expect(withoutLanguage('?a=1&lang=de')).toBe('?a=1');
+});

@@ -1,0 +1,174 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { playMove } from '../src/game/game.ts';
+import { mayFollow, type Backend } from '../src/storage/backend.ts';
+import { indexedBackend } from '../src/storage/indexed.ts';
+import { memoryBackend } from '../src/storage/memory.ts';
+import { DEFAULTS, readSettings, writeSettings } from '../src/storage/settings.ts';
+import { Shelf } from '../src/storage/shelf.ts';
+import { dealOf, game, move } from './support.ts';
+
+const onLost = vi.fn();
+const onAside = vi.fn();
+const open: Backend[] = [];
+
+async function shelfOf(backend?: Backend): Promise<Shelf> {
+  const used = backend ?? (await indexedBackend(() => undefined));
+  open.push(used);
+  return new Shelf(used, { onLost, onAside });
+}
+
+beforeEach(async () => {
+  for (const backend of open.splice(0)) backend.close();
+  await deleteDB('bellows');
+  onLost.mockClear();
+  onAside.mockClear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+function played(text = 'ms617') {
+  const next = playMove(game('accordion/open', text), move('2L1'), 0);
+  if (!next.ok) throw new Error('illegal');
+  return next.value;
+}
+
+describe.each([
+  ['IndexedDB', () => indexedBackend(() => undefined)],
+  ['memory', () => Promise.resolve(memoryBackend())],
+])('a shelf on %s', (_name, backend) => {
+  test('gives back what it was given, by id and by link', async () => {
+    const shelf = await shelfOf(await backend());
+    const one = played();
+    expect(await shelf.keep(one, 0, 5)).toBe('kept');
+    expect((await shelf.game(one.id))?.game.moves).toEqual(one.moves);
+    expect(await shelf.byLink('accordion/open', dealOf('ms617').id)).toHaveLength(1);
+    expect(await shelf.byLink('accordion/gradual', 'ms617')).toEqual([]);
+    expect(await shelf.game('nobody')).toBeNull();
+    await shelf.setValue('key', { a: 1 });
+    expect(await shelf.value('key')).toEqual({ a: 1 });
+  });
+
+  test('forgets untouched games only', async () => {
+    const shelf = await shelfOf(await backend());
+    const [untouched, touched] = [game('accordion/open', 'ms1'), played()];
+    await shelf.keep(untouched, 0, 1);
+    await shelf.keep(touched, 0, 2);
+    await shelf.forget(untouched);
+    await shelf.forget(touched);
+    expect((await shelf.games()).map(({ saved }) => saved.id)).toEqual([touched.id]);
+  });
+
+  test('U10: who has not seen the last write may not write', async () => {
+    const shared = await backend();
+    const [here, there] = [await shelfOf(shared), await shelfOf(shared)];
+    const one = played();
+    await here.keep(one, 0, 1);
+    await there.game(one.id);
+    expect(await there.keep({ ...one, seen: true }, 0, 2)).toBe('kept');
+    expect(await here.keep(one, 0, 3)).toBe('conflict');
+    expect((await here.game(one.id))?.game.seen).toBe(true);
+    expect(await here.keep(one, 0, 4)).toBe('kept');
+  });
+
+  test('S5: the best of a mode, without the game itself and without short rows', async () => {
+    const shelf = await shelfOf(await backend());
+    const end = (piles: number) => ({ outcome: 'blocked', piles, score: 10, seconds: 1 }) as const;
+    const games = [7, 3, 5].map((piles) => ({ ...played(), result: end(piles) }));
+    for (const one of games) await shelf.keep(one, 0, 1);
+    await shelf.keep({ ...game('accordion/open', '5C5S5H'), result: end(1) }, 0, 1);
+    expect(await shelf.best('accordion/open', games[0]?.id ?? '')).toMatchObject({ piles: 3 });
+    expect(await shelf.best('accordion/open', games[1]?.id ?? '')).toMatchObject({ piles: 5 });
+    expect(await shelf.best('accordion/gradual', '')).toBeNull();
+  });
+});
+
+describe('what cannot be read', () => {
+  test('U13: one corrupt record among many is set aside, with a notice; the others stay', async () => {
+    const shelf = await shelfOf();
+    const good = [played(), played(), played()];
+    for (const one of good) await shelf.keep(one, 0, 1);
+    const db = await openDB('bellows');
+    await db.put('games', { id: 'bad', link: 'x', rev: 1, changed: 9, game: '{"truncated' });
+    expect(await shelf.games()).toHaveLength(3);
+    expect(onAside).toHaveBeenCalledWith(1);
+    expect(await db.get('games', 'bad')).toBeUndefined();
+    expect(await db.get('aside', 'bad')).toMatchObject({ why: 'fields' });
+    db.close();
+    expect(await shelf.games()).toHaveLength(3);
+    expect(onAside).toHaveBeenCalledTimes(1);
+  });
+
+  test('U11: a newer record is set aside, and comes back once it can be read', async () => {
+    const shelf = await shelfOf();
+    const one = played();
+    await shelf.keep(one, 0, 1);
+    const db = await openDB('bellows');
+    const row: unknown = await db.get('games', one.id);
+    const { game: saved } = row as { game: object };
+    await db.put('games', { ...(row as object), game: { ...saved, format: 99 } });
+    expect(await shelf.game(one.id)).toBeNull();
+    await shelf.reclaim();
+    expect(await shelf.game(one.id)).toBeNull();
+    await db.put('aside', { id: one.id, why: 'newer', when: 1, row });
+    db.close();
+    await shelf.reclaim();
+    expect((await shelf.game(one.id))?.game.moves).toEqual(one.moves);
+  });
+});
+
+describe('U12: storage that throws', () => {
+  function broken(methods: readonly (keyof Backend)[]): Backend {
+    const backend = memoryBackend();
+    for (const method of methods) {
+      vi.spyOn(backend, method).mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+    }
+    return backend;
+  }
+
+  test.each([
+    ['on read', ['readGame', 'readGames', 'readLink', 'readValue', 'readAside']],
+    ['on write', ['writeGame', 'writeValue', 'removeGame', 'setAside']],
+  ] as const)('%s: memory takes over, with one notice', async (_name, methods) => {
+    const shelf = await shelfOf(broken(methods));
+    const one = played();
+    expect(await shelf.value('settings')).toBeUndefined();
+    expect(await shelf.keep(one, 0, 1)).toBe('kept');
+    expect(await shelf.keep({ ...one, seen: true }, 0, 2)).toBe('kept');
+    await shelf.setValue('settings', {});
+    expect((await shelf.game(one.id))?.game.seen).toBe(true);
+    expect(onLost).toHaveBeenCalledTimes(1);
+  });
+
+  test('a database of a later version is not touched', async () => {
+    const later = await openDB('bellows', 99);
+    await expect(indexedBackend(() => undefined)).rejects.toThrow();
+    later.close();
+  });
+});
+
+test('the settings: what makes no sense is as at first, what is unknown stays', () => {
+  for (const record of [
+    undefined,
+    null,
+    7,
+    [],
+    { theme: 'pink', showMoves: 'yes', language: 'xx' },
+  ]) {
+    expect(readSettings(record)).toEqual(DEFAULTS);
+  }
+  const changed = { ...DEFAULTS, showMoves: false, theme: 'baize', language: 'de' } as const;
+  const record = writeSettings(changed, { later: 1 });
+  expect(record).toMatchObject({ later: 1, format: 1 });
+  expect(readSettings(record)).toEqual(changed);
+});
+
+test('a write may follow only the one before it', () => {
+  expect([mayFollow(undefined, 1), mayFollow({ rev: 4 }, 5), mayFollow({ rev: 5 }, 5)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
