@@ -9,7 +9,16 @@ export default {
     '!packages/rules/src/types.ts',
   ],
   checkers: [],
-  ignorePatterns: ['apps', 'docs', 'reports', 'tools', '**/dist', '**/*.tsbuildinfo'],
+  // Without the root's tsconfig.json, which refers to folders that are left out of the sandbox.
+  ignorePatterns: [
+    '/tsconfig.json',
+    'apps',
+    'docs',
+    'reports',
+    'tools',
+    '**/dist',
+    '**/*.tsbuildinfo',
+  ],
   concurrency: 2,
   incremental: false,
   coverageAnalysis: 'perTest',
