@@ -1,0 +1,205 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const DEAL = '/play/accordion/ms617';
+
+const piles = (page: Page): Locator => page.locator('[data-pile]');
+/** Piles that have one target, and so move at the first tap. */
+const movable = (page: Page): Locator =>
+  page.getByRole('button', { name: /can go onto pile \d+$/ });
+/** The cards in the picture; more than piles only while a move is under way. */
+const drawn = (page: Page): Promise<number> => page.locator('.pile').count();
+
+async function open(page: Page, width: number, height: number, path = DEAL): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(path);
+  await expect(piles(page).first()).toBeVisible();
+}
+
+test.describe('the row on the screen', () => {
+  const SIZES = [
+    [320, 568],
+    [568, 320],
+    [360, 640],
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1440, 900],
+    [1920, 1080],
+    // 200 % zoom of 1440 × 900.
+    [720, 450],
+  ] as const;
+  for (const [width, height] of SIZES) {
+    test(`L1 L2 52 piles at ${String(width)}×${String(height)}`, async ({ page }) => {
+      await open(page, width, height);
+      await expect(piles(page)).toHaveCount(52);
+      const seen = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('[data-pile]')].map((b) =>
+          b.getBoundingClientRect(),
+        );
+        return {
+          sideways: document.documentElement.scrollWidth - innerWidth,
+          least: Math.min(...boxes.flatMap((b) => [b.width, b.height])),
+          inside: boxes.filter(
+            (b) => b.left >= 0 && b.right <= innerWidth && b.top >= 0 && b.bottom <= innerHeight,
+          ).length,
+          card: document.querySelector('.pile')?.getBoundingClientRect().width ?? 0,
+        };
+      });
+      expect(seen.sideways).toBe(0);
+      expect(seen.least).toBeGreaterThanOrEqual(24);
+      // The rank is .42 of the width high on the smallest cards, .38 from 44 px, .26 from 64.
+      expect(
+        seen.card * (seen.card < 44 ? 0.42 : seen.card < 64 ? 0.38 : 0.26),
+      ).toBeGreaterThanOrEqual(12);
+      if (width >= 360 && height >= 640) expect(seen.inside).toBe(52);
+      else {
+        await piles(page).last().scrollIntoViewIfNeeded();
+        await expect(piles(page).last()).toBeInViewport();
+      }
+    });
+  }
+
+  test('L10 the row stays left to right in a page that does not', async ({ page }) => {
+    await open(page, 390, 844);
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const x = await piles(page).evaluateAll((all) =>
+      all.slice(0, 2).map((b) => b.getBoundingClientRect().x),
+    );
+    expect(x[0]).toBeLessThan(x[1] ?? 0);
+  });
+
+  test('L12 pinch zoom is not disabled', async ({ page }) => {
+    await open(page, 390, 844);
+    const content = await page.locator('meta[name=viewport]').getAttribute('content');
+    expect(content).not.toMatch(/user-scalable|maximum-scale/);
+    const touch = await page.locator('.felt').evaluate((e) => getComputedStyle(e).touchAction);
+    expect(touch).toContain('pinch-zoom');
+  });
+});
+
+test.describe('the move', () => {
+  test('L7 20 taps in a breath leave no ghost', async ({ page }) => {
+    await open(page, 390, 844);
+    const left = await page.evaluate(async () => {
+      for (let k = 0; k < 20; k += 1) {
+        const all = [...document.querySelectorAll<HTMLElement>('[data-pile]')];
+        all
+          .findLast((b) => /can go onto pile \d+$/.test(b.getAttribute('aria-label') ?? ''))
+          ?.click();
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      return document.querySelectorAll('[data-pile]').length;
+    });
+    expect(left).toBe(52 - 20);
+    await expect.poll(() => drawn(page)).toBe(32);
+  });
+
+  test('L3 a resize in mid-flight ends in the right layout, and the input lives', async ({
+    page,
+  }) => {
+    await open(page, 390, 844);
+    await movable(page).last().click();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => drawn(page)).toBe(51);
+    const apart = await page.evaluate(() => {
+      const centre = (e: Element): string => {
+        const b = e.getBoundingClientRect();
+        return `${String(Math.round((b.x + b.width / 2) / 4))} ${String(Math.round((b.y + b.height / 2) / 4))}`;
+      };
+      const cards = new Set([...document.querySelectorAll('.pile')].map(centre));
+      return [...document.querySelectorAll('[data-pile]')].filter((b) => !cards.has(centre(b)))
+        .length;
+    });
+    expect(apart).toBe(0);
+    await movable(page).last().click();
+    await expect(piles(page)).toHaveCount(50);
+  });
+
+  test('L9 with reduced motion nothing travels', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, 390, 844);
+    const moving = await movable(page)
+      .last()
+      .evaluate((b: HTMLElement) => {
+        b.click();
+        return new Promise<number>((resolve) => {
+          requestAnimationFrame(() => {
+            const all = document.getAnimations();
+            resolve(
+              all.filter((a) => a instanceof CSSTransition && a.transitionProperty === 'transform')
+                .length,
+            );
+          });
+        });
+      });
+    expect(moving).toBe(0);
+    await expect(piles(page)).toHaveCount(51);
+    expect(await drawn(page)).toBe(51);
+  });
+
+  test('S3 by keyboard the focus stays with the pile, there and back', async ({ page }) => {
+    await open(page, 390, 844);
+    const pile = movable(page).last();
+    const name = (await pile.getAttribute('aria-label')) ?? '';
+    const [, card = '', onto = ''] = /^(.*?), pile .* pile (\d+)$/.exec(name) ?? [];
+    await pile.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toHaveAccessibleName(
+      new RegExp(`^${card}, pile ${onto} of 51`),
+    );
+    await page.keyboard.press('Control+z');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name);
+  });
+
+  test('a tap costs little script, on a slow phone too', async ({ page }) => {
+    await open(page, 390, 844);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const times: number[] = [];
+    for (let k = 0; k < 9; k += 1) {
+      const time = await movable(page)
+        .last()
+        .evaluate(async (b: HTMLElement) => {
+          const start = performance.now();
+          b.click();
+          await Promise.resolve();
+          return performance.now() - start;
+        });
+      times.push(time);
+      await page.waitForTimeout(300);
+    }
+    const median = times.toSorted((a, b) => a - b)[4] ?? Infinity;
+    expect(median, times.map(Math.round).join(' ')).toBeLessThanOrEqual(50);
+  });
+});
+
+test.describe('what the browser and the accessibility tree say', () => {
+  test('the content policy has nothing to complain of', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    await open(page, 1440, 900);
+    await movable(page).last().click();
+    await page.goto('/play/accordion/gradual/ms617');
+    await page.locator('[data-stock]').click();
+    await expect(piles(page)).toHaveCount(2);
+    expect(said).toEqual([]);
+  });
+
+  for (const theme of ['paper', 'night', 'baize']) {
+    test(`axe finds nothing on the table, ${theme}`, async ({ page }) => {
+      await open(page, 390, 844, '/play/accordion/gradual/ms617');
+      await page.evaluate((t) => {
+        document.documentElement.dataset['theme'] = t;
+      }, theme);
+      await page.locator('[data-stock]').click();
+      const { violations } = await new AxeBuilder({ page }).include('.board').analyze();
+      expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ''}`)).toEqual([]);
+    });
+  }
+});
