@@ -24,7 +24,7 @@ import * as oracle from './oracle/game.ts';
 
 /** `npm run test:full` sets the first; Stryker, which runs the suite hundreds of times, the second. */
 export const FULL = process.env['BELLOWS_FULL'] === '1';
-export const MUTATION = process.env['BELLOWS_MUTATION'] === '1';
+const MUTATION = process.env['BELLOWS_MUTATION'] === '1';
 
 /** How often to try: few under mutation, some in `npm test`, many in the full run. */
 export const sample = (few: number, some: number, many: number): number =>

@@ -1,6 +1,6 @@
 /** Counting and exhaustive search over the oracle's game: every line, remembered by what matters. */
 
-import { apply, format, moves, tops, type State } from './game.ts';
+import { apply, moves, tops, type State } from './game.ts';
 
 /** Buried and removed cards never matter again: the top cards and the stock say all. */
 const key = (state: State): string => `${tops(state).join(' ')}|${state.stock.join(' ')}`;
@@ -51,11 +51,3 @@ export const ends = (mode: string, start: State): State[] =>
 /** The fewest piles with which the game can end. */
 export const fewest = (mode: string, start: State): number =>
   Math.min(...ends(mode, start).map((state) => state.row.length));
-
-/** The row that a line of moves leads to; a move that is not legal throws. */
-export function follow(mode: string, start: State, line: readonly string[]): State {
-  return line.reduce((state, move) => {
-    if (!moves(mode, state).includes(move)) throw new Error(`${move} in ${format(state)}`);
-    return apply(state, move);
-  }, start);
-}
