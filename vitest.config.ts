@@ -1,31 +1,31 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Long fuzzing and all sizes only in `npm run test:full`. */
 const full = process.env['BELLOWS_FULL'] === '1';
 
-function node(name: string, folder: string) {
+/** A package whose tests run in plain Node, by the name of its folder. */
+function node(folder: string) {
   return {
     test: {
-      name,
+      name: folder.replace(/^.*\//, ''),
       include: [`${folder}/test/**/*.test.ts`],
-      environment: 'node',
+      environment: 'node' as const,
       testTimeout: full ? 600_000 : 20_000,
     },
   };
 }
 
+const packages = readdirSync('packages')
+  .map((name) => `packages/${name}`)
+  .filter((folder) => existsSync(`${folder}/package.json`));
+
 export default defineConfig({
   test: {
-    passWithNoTests: false,
     projects: [
-      node('rules', 'packages/rules'),
-      node('i18n', 'packages/i18n'),
-      node('cli', 'apps/cli'),
-      node('server', 'apps/server'),
-      node('tools', 'tools'),
+      ...[...packages, 'apps/cli', 'apps/server', 'tools'].map(node),
       // The app's own file says how Svelte is compiled and which DOM stands in for the browser.
-      ...(existsSync('apps/web/vitest.config.ts') ? ['apps/web/vitest.config.ts'] : []),
+      'apps/web/vitest.config.ts',
     ],
   },
 });

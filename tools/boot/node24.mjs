@@ -6,7 +6,7 @@ import { isMusl } from './machine.mjs';
 import { ROOT } from './places.mjs';
 import { Trouble } from './words.mjs';
 
-export const NEEDED = 24;
+const NEEDED = 24;
 export const NODE_FOLDER = path.join(ROOT, 'tools', 'node24');
 
 /** @type {Readonly<Record<string, string>>} */

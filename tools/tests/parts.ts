@@ -1,5 +1,5 @@
 // The parts that the tests fall into; each can be run alone.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../boot/child.mjs';
@@ -12,8 +12,8 @@ import { STEPS } from '../check/steps.ts';
 import { getBrowser } from './browser.ts';
 import { BROKEN, type Tally, judge, readPlaywright, readVitest } from './tally.ts';
 
-/** The Vitest projects, named in vitest.config.ts. */
-const PROJECTS = ['rules', 'i18n', 'cli', 'server', 'app', 'tools'] as const;
+/** The projects of Vitest; vitest.config.ts names them. */
+const PROJECTS = [...readdirSync(join(ROOT, 'packages')), 'cli', 'server', 'app', 'tools'];
 /** What runs when no part is named. */
 const ALL = ['build', 'check', 'unit', 'web'] as const;
 const PARTS: readonly string[] = [...ALL, ...PROJECTS];
@@ -49,12 +49,13 @@ function readReport(file: string, read: (report: unknown) => Tally): Tally | nul
   }
 }
 
-function unit(projects: readonly string[]): Promise<Tally> {
+/** The tests of these projects of Vitest, or of all. */
+function unit(projects: readonly string[] | 'all'): Promise<Tally> {
   return runTests({
     program: program('vitest', 'vitest.mjs'),
     args: (report) => [
       'run',
-      ...projects.map((project) => `--project=${project}`),
+      ...(projects === 'all' ? [] : projects.map((project) => `--project=${project}`)),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -93,14 +94,16 @@ export function planJobs(words: readonly string[]): readonly Job[] {
     throw new Trouble(`There is no part "${unknown}". The parts are: ${PARTS.join(', ')}.`);
   }
   const asked = new Set<string>(words.length === 0 ? ALL : words);
-  const projects = PROJECTS.filter((project) => asked.has('unit') || asked.has(project));
-  const jobs: readonly Job[] = [
-    { name: 'build', run: build },
-    { name: 'check', run: () => runSteps(STEPS) },
-    { name: asked.has('unit') ? 'unit' : projects.join('+'), run: () => unit(projects) },
-    { name: 'web', run: web },
+  const projects = PROJECTS.filter((project) => asked.has(project));
+  const jobs: readonly (Job | false)[] = [
+    asked.has('build') && { name: 'build', run: build },
+    asked.has('check') && { name: 'check', run: () => runSteps(STEPS) },
+    asked.has('unit') && { name: 'unit', run: () => unit('all') },
+    !asked.has('unit') &&
+      projects.length > 0 && { name: projects.join('+'), run: () => unit(projects) },
+    asked.has('web') && { name: 'web', run: web },
   ];
-  return jobs.filter(({ name }) => asked.has(name) || (name !== '' && name === projects.join('+')));
+  return jobs.filter((job) => job !== false);
 }
 
 /** Does a job; whatever goes wrong in it is one failure and leaves the others to run. */

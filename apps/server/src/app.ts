@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -8,11 +8,15 @@ import { SECURITY_HEADERS, cacheControl } from './headers.ts';
 /** The addresses that the app in the browser answers itself, besides `/`. */
 const PAGES = [/^\/play(\/|$)/];
 
-function isPageNavigation({ method, url, headers }: FastifyRequest): boolean {
+function isPage(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  const wantsPage = headers.accept?.includes('text/html') ?? false;
+  return PAGES.some((page) => page.test(path));
+}
+
+/** Somebody's browser is opening an address, rather than the app asking for a file. */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
   return (
-    (method === 'GET' || method === 'HEAD') && wantsPage && PAGES.some((page) => page.test(path))
+    (method === 'GET' || method === 'HEAD') && (headers.accept?.includes('text/html') ?? false)
   );
 }
 
@@ -46,13 +50,16 @@ export async function createApp({ dist }: AppOptions): Promise<FastifyInstance> 
       reply.header('cache-control', cacheControl(reply.request.url));
     },
   });
+  const page = readFileSync(join(dist, 'index.html'));
   app.setNotFoundHandler((request, reply) => {
-    if (isPageNavigation(request)) return reply.sendFile('index.html');
+    const navigation = isNavigation(request);
+    if (navigation && isPage(request.url)) return reply.sendFile('index.html');
+    // The app says in the person's language that there is no such page.
     return reply
       .code(404)
-      .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send('Not found\n');
+      .type(`text/${navigation ? 'html' : 'plain'}; charset=utf-8`)
+      .send(navigation ? page : 'Not found\n');
   });
   return app;
 }

@@ -6,8 +6,8 @@ export interface Config {
   readonly port: number;
 }
 
-export const DEFAULT_HOST = '127.0.0.1';
-export const DEFAULT_PORT = 8417;
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_PORT = 8417;
 
 /** A setting that cannot be used; the message is for the person who set it. */
 export class ConfigError extends Error {}

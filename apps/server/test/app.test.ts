@@ -35,6 +35,12 @@ describe('pages', () => {
     expect(response.headers['content-security-policy']).toBeDefined();
   });
 
+  test('an unknown page lets the app say so, and a file that is not there does not', async () => {
+    const app = await server();
+    expect((await app.inject({ url: '/plya', headers: NAVIGATION })).body).toBe(PAGE);
+    expect((await app.inject('/assets/gone-123.js')).body).toBe('Not found\n');
+  });
+
   test('nothing can be posted to one', async () => {
     const app = await server();
     const response = await app.inject({

@@ -10,7 +10,7 @@ export const PAGE = '<!doctype html><title>Bellows</title>';
 export const SCRIPT = `export const text = '${'bellows '.repeat(100)}';`;
 
 /** A folder that looks like the built web app. */
-export function builtApp(): string {
+function builtApp(): string {
   const dist = mkdtempSync(join(tmpdir(), 'bellows server-'));
   onTestFinished(() => {
     rmSync(dist, { recursive: true, force: true });
