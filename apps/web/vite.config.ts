@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 /**
  * What the server will send. Vite's own client injects <style> elements while developing, so the
@@ -16,7 +17,11 @@ const policy = [
 ].join('; ');
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [
+    svelte(),
+    // The server sends these as they are; fonts are compressed already.
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg|json)$/ }),
+  ],
   // `vite build --mode gallery` builds the pages that only the makers look at, elsewhere.
   build: {
     target: 'es2023',

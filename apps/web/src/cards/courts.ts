@@ -16,7 +16,7 @@ export interface Inks {
 
 export const NO_INK: Inks = { ink: '', tint: '', gold: '', paper: '' };
 
-export function mapInks(inks: Inks, change: (outline: string) => string): Inks {
+function mapInks(inks: Inks, change: (outline: string) => string): Inks {
   return {
     ink: change(inks.ink),
     tint: change(inks.tint),

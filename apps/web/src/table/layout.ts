@@ -44,7 +44,7 @@ export interface Layout {
   readonly width: number;
 }
 
-export const RATIO = 1.4;
+const RATIO = 1.4;
 /** The rank of the smallest card (.42 of its width) is still 12 px high. */
 const SMALLEST = 30;
 /** The large cards' smallest: a target of 44 px. */

@@ -13,7 +13,7 @@ const CLOSE_AT = LIFT + Math.round((TRAVEL * 2) / 3);
 const STAGGER = 6;
 const GROW = 180;
 
-export const TRAVEL_EASING = 'cubic-bezier(.3,.7,.2,1)';
+const TRAVEL_EASING = 'cubic-bezier(.3,.7,.2,1)';
 const CLOSE_EASING = 'cubic-bezier(.25,.8,.35,1)';
 
 export interface Spot {

@@ -22,6 +22,8 @@ export interface Sprite {
   readonly act: Act | null;
   readonly layer: number;
   readonly fading: boolean;
+  /** The pile that covers this card. */
+  readonly onto: string | null;
   /** For a card that has left the row: when it leaves the table too. */
   readonly until: number;
 }
@@ -62,20 +64,39 @@ export function nextSprites(
   now: number,
 ): Sprite[] {
   const shown = new Map(before.map((s) => [s.pile.id, s]));
-  const next = new Map(stillCovered(before, now).map((s) => [s.pile.id, s]));
+  const next = new Map(stillCovered(before, draw, plan, now).map((s) => [s.pile.id, s]));
   if (plan && !draw.reduced) {
     for (const gone of leaving(shown, draw, plan, now)) next.set(gone.pile.id, gone);
   }
   for (const [index, pile] of draw.view.piles.entries()) {
-    const fresh = spriteOf(pile, index, draw, plan);
     const old = shown.get(pile.id);
+    const fresh = keepGoing(old, spriteOf(pile, index, draw, plan), plan);
     next.set(pile.id, old && looksSame(old, fresh) ? old : fresh);
   }
   return [...next.values()].sort((a, b) => (a.pile.id < b.pile.id ? -1 : 1));
 }
 
-function stillCovered(sprites: readonly Sprite[], now: number): Sprite[] {
-  return sprites.filter((s) => s.index < 0 && s.until > now);
+/** A card that stays where it is going keeps its transition: to drop it would make it jump. */
+function keepGoing(old: Sprite | undefined, fresh: Sprite, plan: Plan | null): Sprite {
+  if (!plan || !old || fresh.step || old.x !== fresh.x || old.y !== fresh.y) return fresh;
+  return { ...fresh, step: old.step };
+}
+
+/** Covered cards follow the pile that covers them, should the row close meanwhile. */
+function stillCovered(
+  sprites: readonly Sprite[],
+  { view, layout }: Draw,
+  plan: Plan | null,
+  now: number,
+): Sprite[] {
+  return sprites.flatMap((sprite) => {
+    if (sprite.index >= 0 || sprite.until <= now || !plan) return [];
+    if (sprite.onto === null) return [sprite];
+    const place = layout.places[view.piles.findIndex((p) => p.id === sprite.onto)];
+    if (!place) return [];
+    const step = plan.steps.get(sprite.onto) ?? sprite.step;
+    return [{ ...sprite, x: place.x, y: place.y, step }];
+  });
 }
 
 export function swept(sprites: readonly Sprite[], now: number): Sprite[] {
@@ -105,6 +126,7 @@ function leaving(
         act: flight?.id === id ? { kind: 'fly', rise: flight.rise, grown: growth ?? 1 } : null,
         layer: COVERED,
         fading: onto === null,
+        onto,
         until: now + END,
       },
     ];
@@ -127,6 +149,7 @@ function spriteOf(pile: PileView, index: number, draw: Draw, plan: Plan | null):
     act: plan ? actOf(pile, index, draw, plan) : null,
     layer: flying && !draw.reduced ? FLYING : LYING,
     fading: false,
+    onto: null,
     until: 0,
   };
 }

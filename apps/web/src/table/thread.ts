@@ -20,7 +20,7 @@ const CORNER = 4;
 const n = (x: number): string => String(Math.round(x * 10) / 10);
 
 /** The height of the lane between a line and the one above it, clear of the raised cards. */
-export function laneAbove(layout: Layout, line: Line): number {
+function laneAbove(layout: Layout, line: Line): number {
   const index = layout.lines.indexOf(line);
   if (index === 0) return line.y - Math.min(10, Math.max(6, line.y / 2));
   return line.y - Math.min(layout.gapY / 2, 14) + 0.5;
