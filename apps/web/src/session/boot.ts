@@ -28,8 +28,8 @@ export async function boot(): Promise<Session> {
     openChannel(),
     newId(),
     {
-      onElsewhere: (game) => void session?.yieldTo(game),
-      onTaken: async (game) => session?.yieldTo(game),
+      onElsewhere: (game) => session?.overrule(game),
+      onTaken: async (game) => session?.handOver(game),
       onSettings: () => void session?.reread(),
     },
     now,

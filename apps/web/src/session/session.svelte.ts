@@ -69,7 +69,7 @@ export class Session {
     this.#now = now;
     this.settings = settings;
     this.text = text;
-    this.#keeper = new Keeper(shelf, { onConflict: (id) => this.#overruled(id) }, now);
+    this.#keeper = new Keeper(shelf, { onConflict: (id) => this.overrule(id) }, now);
   }
 
   /** Goes where the address says; `shown` is the game that this very page entry showed before. */
@@ -141,18 +141,17 @@ export class Session {
     await this.#speak();
   }
 
-  /** Another tab plays this game from now on; resolves when all is written. */
-  async yieldTo(game: string): Promise<void> {
+  /** Another tab takes this game over; resolves when all is written. */
+  async handOver(game: string): Promise<void> {
     if (this.state?.game.id !== game || this.elsewhere) return;
     this.controller?.setAwake(false);
     await this.#keeper.idle;
-    this.elsewhere = true;
-    this.#tabs.release();
+    this.overrule(game);
   }
 
-  /** Another tab has written this game meanwhile: what this one has is old. */
-  #overruled(game: string): void {
-    if (this.state?.game.id !== game) return;
+  /** Another tab plays this game, or has written it meanwhile: what this one has may be old, and is not written. */
+  overrule(game: string): void {
+    if (this.state?.game.id !== game || this.elsewhere) return;
     this.elsewhere = true;
     this.controller?.setAwake(false);
     this.#tabs.release();
@@ -211,6 +210,8 @@ export class Session {
     this.#push = true;
     if (this.elsewhere) return this.#startBeside(game);
     const left = this.controller?.leaving();
+    // Written first: whoever gives a game up for good may close the page at once.
+    if (left !== undefined && left.moves.length > 0) this.#keeper.keep(left);
     this.controller?.newGame(game);
     if (left !== undefined) this.#leave(left);
   }
