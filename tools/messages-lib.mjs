@@ -1,5 +1,5 @@
 /**
- * What the message generator knows: reading catalogues, comparing languages, writing modules.
+ * What the message generator knows: reading catalogues, comparing languages, finding what is unused.
  * No files are touched here, so that every failure can be tested.
  */
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
@@ -24,7 +24,7 @@ export const BASE = 'en';
  * @param {string} language
  * @param {string} json
  */
-export function readCatalogue(language, json) {
+function readCatalogue(language, json) {
   /** @type {string[]} */
   const errors = [];
   /** @type {Catalogue} */
@@ -158,7 +158,7 @@ function addParam(params, name, type) {
  * @param {ParamType} type
  * @returns {string}
  */
-function typeText(type) {
+export function typeText(type) {
   if (type === 'text') return 'string | number';
   if (type === 'number') return 'number';
   return type.open ? 'string' : type.options.map((option) => `'${option}'`).join(' | ');
@@ -170,7 +170,7 @@ function typeText(type) {
  * @param {Catalogue} messages
  * @param {Catalogue} base
  */
-export function compareCatalogues(language, messages, base) {
+function compareCatalogues(language, messages, base) {
   /** @type {string[]} */
   const errors = [];
   for (const key of base.keys()) {
@@ -240,54 +240,6 @@ export function checkAll(files) {
     if (language !== BASE) errors.push(...compareCatalogues(language, messages, base));
   }
   return { catalogues, errors };
-}
-
-const HEAD = '// Written by tools/messages.mjs from packages/i18n/messages; do not edit.\n';
-
-/**
- * The module of one language: its compiled messages, in the order of their keys.
- * @param {Catalogue} messages
- */
-export function renderCatalogue(messages) {
-  const lines = sorted(messages).map(
-    ([key, { source }]) => `  ${JSON.stringify(key)}: ${JSON.stringify(compile(source))},\n`,
-  );
-  return (
-    `${HEAD}import type { Catalogue } from './messages.ts';\n\n` +
-    `// prettier-ignore\nconst catalogue: Catalogue = {\n${lines.join('')}};\n\n` +
-    `export default catalogue;\n`
-  );
-}
-
-/**
- * The types: which messages there are, and what each one takes.
- * @param {Catalogue} base
- */
-export function renderTypes(base) {
-  const lines = sorted(base).map(
-    ([key, { source, params }]) =>
-      `  /** ${source.replace(/\s+/g, ' ').replaceAll('*/', '* /')} */\n` +
-      `  '${key}': ${renderParams(params)};\n`,
-  );
-  return (
-    `${HEAD}\n// prettier-ignore\nexport interface Messages {\n${lines.join('')}}\n\n` +
-    `/** One language: the compiled message of every key. */\n` +
-    `export type Catalogue = Readonly<Record<keyof Messages, unknown>>;\n`
-  );
-}
-
-/** @param {Params} params */
-function renderParams(params) {
-  if (params.size === 0) return 'Record<never, never>';
-  const fields = [...params]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, type]) => `readonly ${name}: ${typeText(type)}`);
-  return `{ ${fields.join('; ')} }`;
-}
-
-/** @param {Catalogue} messages */
-function sorted(messages) {
-  return [...messages].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /**

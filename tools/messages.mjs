@@ -6,7 +6,8 @@
  */
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { BASE, checkAll, renderCatalogue, renderTypes, unusedKeys } from './messages-lib.mjs';
+import { BASE, checkAll, unusedKeys } from './messages-lib.mjs';
+import { renderCatalogue, renderTypes } from './messages-render.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const MESSAGES = join(ROOT, 'packages/i18n/messages');

@@ -204,6 +204,15 @@ describe('lines of JSON', () => {
     ]);
   });
 
+  it('counts on past the end of a game, and goes deep where there is little', async () => {
+    const [ended, deep] = await batch('perft', [
+      { row: ['7H'], depth: 60 },
+      { mode: 'accordion/gradual', row: ['7H'], stock: ['2C', '3D', '4S'], depth: 60 },
+    ]);
+    expect((ended as { paths: number[] }).paths).toHaveLength(61);
+    expect((deep as { paths: number[] }).paths.slice(0, 5)).toEqual([1, 1, 1, 1, 0]);
+  });
+
   it('gives up on a depth that would hold up the rest', async () => {
     const { out } = await bellows(['deal', 'ms617', '--json']);
     const { row } = JSON.parse(out) as { row: string[] };

@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  checkAll,
-  renderCatalogue,
-  renderTypes,
-  unusedKeys,
-} from '../../../tools/messages-lib.mjs';
+import { checkAll, unusedKeys } from '../../../tools/messages-lib.mjs';
+import { renderCatalogue, renderTypes } from '../../../tools/messages-render.mjs';
 
 type Files = Record<string, Record<string, string>>;
 
@@ -126,7 +122,7 @@ describe('the tool, in a house of its own', () => {
     ]) {
       mkdirSync(join(root, folder), { recursive: true });
     }
-    for (const name of ['messages.mjs', 'messages-lib.mjs']) {
+    for (const name of ['messages.mjs', 'messages-lib.mjs', 'messages-render.mjs']) {
       cpSync(new URL(`tools/${name}`, repository), join(root, 'tools', name));
     }
     symlinkSync(fileURLToPath(new URL('node_modules', repository)), join(root, 'node_modules'));

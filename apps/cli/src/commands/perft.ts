@@ -42,7 +42,8 @@ function countInSteps({ position, depth, most }: Question): Result<Perft, Failur
     if (!counted.ok || reached === depth) return counted;
     const [before = 1, size = 1] = counted.value.positions.slice(-2);
     const growth = size / before;
-    const room = growth <= 1 ? depth : Math.floor(Math.log(most / size) / Math.log(growth));
+    // Where nothing is left, there is nothing to expect either: 0 / 0.
+    const room = !(growth > 1) ? depth : Math.floor(Math.log(most / size) / Math.log(growth));
     if (room < 1) return err(problem('too-large', 'depth', { depth: reached + 1 }));
     reached = Math.min(depth, reached + room);
   }

@@ -19,7 +19,7 @@ function partGroups(variant: Variant): readonly (readonly string[])[] {
 }
 
 /** Every mode string of a variant, the default first. The rules have the last word on each. */
-export function modesOf(variant: Variant): readonly string[] {
+function modesOf(variant: Variant): readonly string[] {
   const starts: string[] = variant.deals.map((deal) => `${variant.id}/${deal}`);
   return partGroups(variant)
     .reduce(
