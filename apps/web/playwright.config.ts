@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** The built app, served as a person gets it. Another port can be named when this one is taken. */
-const PORT = Number(process.env['BELLOWS_TEST_PORT'] ?? 8427);
+/** Set by Playwright from what the server says (`wait` below) before any test runs. */
+const port = process.env['BELLOWS_PORT'] ?? '0';
 const browser = process.env['BELLOWS_CHROMIUM'];
 const asRoot = process.getuid?.() === 0;
 
@@ -13,10 +13,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
-  reporter: [['list'], ['json']],
+  // The report is for tools/tests; run by hand, the list is enough.
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: `http://127.0.0.1:${port}`,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
@@ -31,12 +32,11 @@ export default defineConfig({
       ],
     },
   },
+  // The built app, served as a person gets it, on any free port.
   webServer: {
     command: `"${process.execPath}" ../server/src/main.ts`,
-    env: { HOST: '127.0.0.1', PORT: String(PORT) },
-    url: `http://127.0.0.1:${PORT}/healthz`,
-    reuseExistingServer: false,
+    env: { HOST: '127.0.0.1', PORT: '0' },
+    wait: { stdout: /Bellows is at http:\/\/127\.0\.0\.1:(?<bellows_port>\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    stdout: 'ignore',
   },
 });
