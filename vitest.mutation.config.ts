@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['packages/rules/test/**/*.test.ts'],
     environment: 'node',
     testTimeout: 20_000,
+    // The rules keep no state between files, and loading fast-check anew for each takes long.
+    isolate: false,
     // Small samples: the suite runs once for every mutant.
     env: { BELLOWS_MUTATION: '1' },
   },

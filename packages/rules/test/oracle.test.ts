@@ -35,13 +35,14 @@ describe('the oracle agrees with every move list, position and outcome', () => {
       const check = fc.property(shortDeck, choices, (deck, picks) => {
         walk(mode, deck, picks);
       });
-      fc.assert(check, { numRuns: sample(4, 20, 1_000) });
+      fc.assert(check, { numRuns: sample(3, 20, 1_000) });
     });
 
     it(`oracle: walks of whole deals, ${mode}`, () => {
+      const moves = sample(20, 110, 110);
       const deck = fc.shuffledSubarray([...DECK], { minLength: 52 });
       const check = fc.property(deck, choices, (whole, picks) => {
-        walk(mode, whole, picks);
+        walk(mode, whole, picks.slice(0, moves));
       });
       fc.assert(check, { numRuns: sample(1, 2, 100) });
     });

@@ -63,6 +63,16 @@ function* allMoves(count: number): Generator<Move> {
   yield { kind: 'deal' };
 }
 
+/** Everybody who can be asked about this move says the same. */
+function sameAnswers(position: Position, move: Move, legal: boolean): boolean {
+  const result = play(position, move);
+  return (
+    isLegal(position, move) === legal &&
+    (whyNot(position, move) === null) === legal &&
+    result.ok === legal
+  );
+}
+
 const cardsIn = (position: Position): string[] => {
   const { row, stock, removed } = stateOf(position);
   return [...row.flat(), ...stock, ...removed].sort();
@@ -75,14 +85,10 @@ describe('properties of every game', () => {
         for (const position of line(mode, deck, choices.slice(0, sample(3, 8, 8)))) {
           const listed = new Set(movesOf(position));
           const before = structuredClone(position.row);
-          for (const move of allMoves(position.row.length)) {
-            const legal = listed.has(formatMove(move)) && legalMoves(position).length > 0;
-            const result = play(position, move);
-            expect([formatMove(move), isLegal(position, move)]).toEqual([formatMove(move), legal]);
-            expect(whyNot(position, move) === null).toBe(legal);
-            expect(result.ok).toBe(legal);
-            if (!result.ok) expect(result.error.code).toBe('illegal-move');
-          }
+          const wrong = [...allMoves(position.row.length)].filter(
+            (move) => !sameAnswers(position, move, listed.has(formatMove(move))),
+          );
+          expect(wrong).toEqual([]);
           expect(position.row).toEqual(before);
         }
       });
