@@ -13,6 +13,8 @@ export interface Perft {
   readonly positions: readonly number[];
 }
 
+/** No game has more moves: each card is dealt once and leaves its place in the row once. */
+const DEEPEST = 104;
 /** Beyond this many positions of one depth the memory of a small machine is in danger. */
 const MOST_POSITIONS = 1_000_000;
 
@@ -37,6 +39,7 @@ export function perft(
 ): Result<Perft, Problem<'too-large' | 'stock-unknown'>> {
   const known = needStock(position);
   if (!known.ok) return known;
+  if (depth > DEEPEST) return err(problem('too-large', 'depth', { depth }));
   const paths = [1];
   const positions = [1];
   let level: Iterable<Counted> = [{ position, paths: 1 }];
