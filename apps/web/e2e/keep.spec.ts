@@ -130,7 +130,7 @@ test('U10: the second tab says that the game is open elsewhere, and takes it ove
   await expect(notice).toBeHidden();
   await expect(second.getByRole('gridcell')).toHaveCount(50);
   await expect(player.page.getByRole('alertdialog')).toContainText('open in another tab');
-  await player.page.getByRole('button', { name: 'New game' }).click();
+  await player.page.getByRole('alertdialog').getByRole('button', { name: 'New game' }).click();
   await player.hasPiles(52);
   await second.getByRole('button', { name: 'Undo' }).click();
   await expect(second.getByRole('gridcell')).toHaveCount(51);

@@ -82,7 +82,7 @@ test('K1: a refused pile says why, seen and spoken; twice is twice', async ({ pl
   const spoken = await player.said().locator('span').elementHandle();
   await player.pile(2).click();
   await expect(player.said()).toHaveText(why);
-  expect(await spoken?.evaluate((one) => one.isConnected)).toBe(false);
+  expect(await spoken.evaluate((one) => one.isConnected)).toBe(false);
   await player.hasPiles(4);
 });
 

@@ -74,9 +74,18 @@ class Walk {
 
   step(kind: (typeof STEPS)[number], pick: number) {
     this.now += pick;
-    if (kind === 'move') return this.move(pick);
-    if (kind === 'tap') return this.tap(pick);
-    if (kind === 'jump') return this.jump(pick);
+    if (kind === 'move') {
+      this.move(pick);
+      return;
+    }
+    if (kind === 'tap') {
+      this.tap(pick);
+      return;
+    }
+    if (kind === 'jump') {
+      this.jump(pick);
+      return;
+    }
     if (kind === 'undo' && this.plain.at > 0) {
       this.plain.at -= 1;
       this.controller.undo();

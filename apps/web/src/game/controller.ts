@@ -93,14 +93,22 @@ export class Controller {
     const { selected } = this.#state;
     const tap = tapPile(this.position, selected, index, this.#options);
     switch (tap.kind) {
-      case 'play':
-        return this.play(tap.move);
-      case 'select':
-        return this.#set({ selected: tap.index }, { kind: 'selected', index: tap.index });
-      case 'cancel':
-        return this.cancel();
-      case 'refuse':
-        return this.#refuse(tap.why, tap.index);
+      case 'play': {
+        this.play(tap.move);
+        return;
+      }
+      case 'select': {
+        this.#set({ selected: tap.index }, { kind: 'selected', index: tap.index });
+        return;
+      }
+      case 'cancel': {
+        this.cancel();
+        return;
+      }
+      case 'refuse': {
+        this.#refuse(tap.why, tap.index);
+        return;
+      }
     }
   }
 
@@ -113,9 +121,15 @@ export class Controller {
   /** Plays a move, or refuses it. Every way of input ends here. */
   play(move: Move): void {
     const { game } = this.#state;
-    if (hasEnded(game)) return this.#refuse({ code: 'game-over' }, fromOf(move));
+    if (hasEnded(game)) {
+      this.#refuse({ code: 'game-over' }, fromOf(move));
+      return;
+    }
     const reason = whyNot(this.position, move);
-    if (reason !== null) return this.#refuse({ code: 'rule', reason }, fromOf(move));
+    if (reason !== null) {
+      this.#refuse({ code: 'rule', reason }, fromOf(move));
+      return;
+    }
     const next = this.#next(game, move);
     if (next === null) return;
     const ended = outcome(positionOf(next));
@@ -144,33 +158,52 @@ export class Controller {
 
   undo(): void {
     const { game } = this.#state;
-    if (!game.mode.undo) return this.#refuse({ code: 'no-undo' });
-    if (!this.canUndo) return this.#refuse({ code: 'nothing-to-undo' });
+    if (!game.mode.undo) {
+      this.#refuse({ code: 'no-undo' });
+      return;
+    }
+    if (!this.canUndo) {
+      this.#refuse({ code: 'nothing-to-undo' });
+      return;
+    }
     const move = game.moves[game.cursor - 1];
-    if (move === undefined) return this.#back();
+    if (move === undefined) {
+      this.#back();
+      return;
+    }
     this.#jump(game.cursor - 1, 'undone', move);
   }
 
   redo(): void {
     const { game } = this.#state;
     const forward = this.#forward();
-    if (forward !== null) return this.#goForward(forward);
+    if (forward !== null) {
+      this.#goForward(forward);
+      return;
+    }
     const move = game.moves[game.cursor];
-    if (move === undefined) return this.#refuse({ code: 'nothing-to-redo' });
+    if (move === undefined) {
+      this.#refuse({ code: 'nothing-to-redo' });
+      return;
+    }
     this.#jump(game.cursor + 1, 'redone', move);
   }
 
   /** Any position of this game; with undo only. */
   jump(cursor: number): void {
     const { game } = this.#state;
-    if (!game.mode.undo) return this.#refuse({ code: 'no-undo' });
+    if (!game.mode.undo) {
+      this.#refuse({ code: 'no-undo' });
+      return;
+    }
     const jumped = jump(game, cursor, this.#options.now(), this.#awake);
     this.#set({ game: jumped, selected: null }, { kind: 'jumped' });
   }
 
   restart(): void {
     if (!this.canRestart && this.#state.game.mode.undo) {
-      return this.#refuse({ code: 'nothing-to-undo' });
+      this.#refuse({ code: 'nothing-to-undo' });
+      return;
     }
     this.jump(0);
   }

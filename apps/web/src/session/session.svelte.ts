@@ -55,6 +55,8 @@ export class Session {
   /** Another tab plays this game. */
   elsewhere = $state(false);
   menuOpen = $state(false);
+  /** Somebody can see the page: only then the clock runs (T7). */
+  visible = $state(true);
   controller: Controller | null = null;
   /** Told of every event after the state has changed: the view moves the focus. */
   onEvent: ((event: GameEvent, state: State) => void) | null = null;
@@ -75,13 +77,27 @@ export class Session {
   /** Goes where the address says; `shown` is the game that this very page entry showed before. */
   async go(path: string, shown: string | null): Promise<void> {
     const route = parseRoute(path);
-    if (route.kind !== 'home' && route.kind !== 'play') return this.#turnTo(route);
-    if (route.kind === 'home') return this.#open(await openHome(this.shelf));
-    if (!isPlayable(route.mode)) return this.#turnTo({ kind: 'later', mode: route.mode });
-    if (route.deal === null)
-      return this.#open({ game: freshGame(route.mode), before: [], after: [] });
+    if (route.kind !== 'home' && route.kind !== 'play') {
+      this.#turnTo(route);
+      return;
+    }
+    if (route.kind === 'home') {
+      this.#open(await openHome(this.shelf));
+      return;
+    }
+    if (!isPlayable(route.mode)) {
+      this.#turnTo({ kind: 'later', mode: route.mode });
+      return;
+    }
+    if (route.deal === null) {
+      this.#open({ game: freshGame(route.mode), before: [], after: [] });
+      return;
+    }
     const opened = await openLink(this.shelf, route.mode, route.deal, shown);
-    if (opened.ok) return this.#open(opened.value);
+    if (opened.ok) {
+      this.#open(opened.value);
+      return;
+    }
     this.#turnTo({ kind: 'problem', problem: opened.error, right: arranged(route, opened.error) });
   }
 
@@ -165,12 +181,16 @@ export class Session {
     const kept = await this.shelf.game(id);
     this.elsewhere = false;
     this.controller?.setAwake(true);
-    if (kept === null) return this.newGame(this.#mode());
+    if (kept === null) {
+      this.newGame(this.#mode());
+      return;
+    }
     this.#load({ game: kept.game, before: [], after: [] }, false);
   }
 
   /** The page was hidden or shown. */
   setVisible(visible: boolean): void {
+    this.visible = visible;
     if (!this.elsewhere) this.controller?.setAwake(visible);
   }
 
@@ -190,7 +210,10 @@ export class Session {
   /** The first game, or another one from the address. */
   #open(opened: Opened): void {
     this.page = { kind: 'play' };
-    if (this.controller !== null) return this.#load(opened, false);
+    if (this.controller !== null) {
+      this.#load(opened, false);
+      return;
+    }
     const { showMoves } = this.settings;
     this.controller = new Controller(opened.game, { showMoves, quick: true, now: this.#now });
     this.controller.subscribe((event, state) => this.#happened(event, state));
@@ -208,7 +231,10 @@ export class Session {
 
   #start(game: Game): void {
     this.#push = true;
-    if (this.elsewhere) return this.#startBeside(game);
+    if (this.elsewhere) {
+      this.#startBeside(game);
+      return;
+    }
     const left = this.controller?.leaving();
     // Written first: whoever gives a game up for good may close the page at once.
     if (left !== undefined && left.moves.length > 0) this.#keeper.keep(left);

@@ -83,25 +83,34 @@ export class Tabs {
 
   #hear(message: Message): void {
     switch (message.kind) {
-      case 'ask':
-        return this.#asked(message.game, message.from);
+      case 'ask': {
+        this.#asked(message.game, message.from);
+        return;
+      }
       case 'held':
         if (message.to === this.#me && message.game === this.#held) this.#yield(message.game);
         return;
-      case 'take':
-        return this.#taken(message.game, message.from);
+      case 'take': {
+        this.#taken(message.game, message.from);
+        return;
+      }
       case 'given':
         if (message.to === this.#me && message.game === this.#waiting?.game) this.#waiting.done();
         return;
-      case 'settings':
-        return this.#events.onSettings();
+      case 'settings': {
+        this.#events.onSettings();
+        return;
+      }
     }
   }
 
   #asked(game: string, from: string): void {
     if (game !== this.#held) return;
     const young = this.#now() - this.#since < YOUNG;
-    if (young && from < this.#me) return this.#yield(game);
+    if (young && from < this.#me) {
+      this.#yield(game);
+      return;
+    }
     this.#say({ kind: 'held', game, to: from });
   }
 

@@ -236,12 +236,8 @@ export interface Messages {
   'error.too-many-cards': { readonly count: number };
   /** There is no game “{text}”. {near, select, none {See the list of games.} other {Did you mean {near}?}} */
   'error.variant-unknown': { readonly near: string; readonly text: string | number };
-  /** take a pile, play it */
-  'keys.act': Record<never, never>;
   /** cancel */
   'keys.cancel': Record<never, never>;
-  /** move along the row */
-  'keys.move': Record<never, never>;
   /** This link does not lead to a game */
   'page.bad-link': Record<never, never>;
   /** {game} cannot be played here yet */
@@ -252,8 +248,6 @@ export interface Messages {
   'page.not-found': Record<never, never>;
   /** Play Accordion */
   'page.play': Record<never, never>;
-  /** Back to your game */
-  'page.resume': Record<never, never>;
   /** Play {mode} */
   'page.right-mode': { readonly mode: string | number };
   /** Close */
@@ -278,8 +272,8 @@ export interface Messages {
   'play.open': Record<never, never>;
   /** {game} · Bellows */
   'play.page-title': { readonly game: string | number };
-  /** paused */
-  'play.paused': Record<never, never>;
+  /** Paused · {game} */
+  'play.paused-title': { readonly game: string | number };
   /** {count, plural, one {pile} other {piles}} */
   'play.piles': { readonly count: number };
   /** Redo */
@@ -370,8 +364,6 @@ export interface Messages {
   'settings.enter-deal-note': Record<never, never>;
   /** Four-colour deck */
   'settings.four-colours': Record<never, never>;
-  /** Keys */
-  'settings.keys': Record<never, never>;
   /** Language */
   'settings.language': Record<never, never>;
   /** As the browser */
