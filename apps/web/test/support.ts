@@ -17,7 +17,7 @@ export const german: Translator = await loadMessages('de');
 
 export const mode = (text: string): Mode => unwrap(parseMode(text));
 export const dealOf = (text: string): Deal => unwrap(parseDeal(text));
-export const moves = (text: string): readonly Move[] => unwrap(parseMoves(text));
+const moves = (text: string): readonly Move[] => unwrap(parseMoves(text));
 export const move = (text: string): Move => moves(text)[0] as Move;
 
 let count = 0;
@@ -43,8 +43,4 @@ export function table(modeText: string, deal: string, options: { showMoves?: boo
   /** Taps piles by their numbers, from 1. */
   const tap = (...piles: number[]) => piles.forEach((pile) => controller.tap(pile - 1));
   return { controller, clock, events, play, tap, last: () => events.at(-1) };
-}
-
-export function wait(ms = 0): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -12,7 +12,7 @@ export interface Clock {
 export const UNSTARTED: Clock = { played: 0, since: null };
 
 /** How long it has run, in milliseconds. A system clock that was set back costs nothing and gives nothing. */
-export function playedAt(clock: Clock, now: number): number {
+function playedAt(clock: Clock, now: number): number {
   return clock.played + (clock.since === null ? 0 : Math.max(0, now - clock.since));
 }
 

@@ -88,7 +88,7 @@ function selectedText(
 }
 
 /** Why nothing happened. With legal moves hidden, no move is named (K13). */
-export function refusalText(i18n: Translator, why: Refusal, showMoves: boolean): string {
+function refusalText(i18n: Translator, why: Refusal, showMoves: boolean): string {
   switch (why.code) {
     case 'rule':
       return ruleText(i18n, why.reason, showMoves);

@@ -24,7 +24,7 @@ export function defaultMode(): Mode {
 }
 
 /** A deal that nobody has ever seen: 64 random bits. */
-export function freshDeal(): Deal {
+function freshDeal(): Deal {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return numberedDeal({ high, low });
 }
@@ -35,7 +35,7 @@ export function newId(): string {
   return Array.from(parts, (part) => part.toString(16).padStart(8, '0')).join('');
 }
 
-export function deal(mode: Mode, dealt: Deal, seen: boolean): Result<Game, StartProblem> {
+function deal(mode: Mode, dealt: Deal, seen: boolean): Result<Game, StartProblem> {
   return startGame({ id: newId(), mode, deal: dealt, seen, created: Date.now() });
 }
 

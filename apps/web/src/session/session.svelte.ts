@@ -77,6 +77,8 @@ export class Session {
   /** Goes where the address says; `shown` is the game that this very page entry showed before. */
   async go(path: string, shown: string | null): Promise<void> {
     const route = parseRoute(path);
+    // What was just played must be there to be found.
+    await this.#keeper.idle;
     if (route.kind !== 'home' && route.kind !== 'play') {
       this.#turnTo(route);
       return;
@@ -222,7 +224,9 @@ export class Session {
 
   #load(opened: Opened, push: boolean): void {
     const { game, before, after } = opened;
-    const left = this.controller?.leaving();
+    // A game that another tab plays is left as that tab writes it.
+    const left = this.elsewhere ? undefined : this.controller?.leaving();
+    this.elsewhere = false;
     for (const one of [game, ...before, ...after.map((next) => next.game)]) this.#keeper.known(one);
     this.#push = push;
     this.controller?.load(game, { before, after });
