@@ -19,7 +19,10 @@ const oneOf = (names) => `^(${names.join('|')})/`;
 function allowedOnly([from, allowed]) {
   const others = WORKSPACES.filter((name) => name !== from && !allowed.includes(name));
   return {
-    name: `${from} imports only ${allowed.join(', ') || 'nothing'}`,
+    name:
+      allowed.length > 0
+        ? `${from} imports only ${allowed.join(', ')}`
+        : `${from} imports no other workspace`,
     severity: 'error',
     from: { path: `^${from}/src/` },
     to: { path: oneOf(others) },
