@@ -107,6 +107,17 @@ test('K4: a blocked end leaves the board live, and everything can be undone', as
   await expect(player.end()).toContainText('You won!');
 });
 
+test('K4: a row that is blocked from the deal on says so politely', async ({ player }) => {
+  await player.open('/play/accordion/2C3D4H5S');
+  await expect(player.end()).toContainText('No more moves');
+  for (const name of ['Undo', 'Restart', 'New game']) {
+    await expect(player.button(name)).toBeEnabled();
+  }
+  await player.button('Undo').click();
+  await expect(player.said()).toHaveText('There is nothing to take back.');
+  await player.hasPiles(4);
+});
+
 test('S3: after a move the focus is on the merged pile, after undo where it came from', async ({
   player,
   page,
