@@ -15,7 +15,7 @@ const LOOK_AGAIN = 200;
  */
 function isZombie(pid) {
   try {
-    return /\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
   }
