@@ -109,15 +109,16 @@ async function downloadBrowser(): Promise<string | null> {
 }
 
 async function installBrowser(): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null;
-  say('That did not work; installing the package "chromium" of this system …');
+  const aptGet = '/usr/bin/apt-get';
+  if (process.getuid?.() !== 0 || !existsSync(aptGet)) return null;
+  say('The download did not work; installing the package "chromium" of this system …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const steps = [
     ['update', '-q'],
     ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
   ];
   for (const step of steps) {
-    const { code } = await run('apt-get', step, { stdio: ['ignore', 'ignore', 'ignore'], env });
+    const { code } = await run(aptGet, step, { stdio: ['ignore', 'ignore', 'ignore'], env });
     if (code !== 0) return null;
   }
   return findBrowser(THIS_MACHINE);
