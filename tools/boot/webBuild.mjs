@@ -82,6 +82,7 @@ export async function buildWeb({ node, env }) {
       stdio: ['ignore', 'pipe', 'pipe'],
       started,
     });
+    if (code > 128) throw new Trouble('The build was interrupted. The next start begins it again.');
     if (code !== 0) {
       process.stderr.write(output);
       throw new Trouble(
