@@ -1,0 +1,84 @@
+/**
+ * Policies: which move looks best. A policy only ever orders; it proves nothing and may be wrong, and the answer is the same
+ * without it.
+ */
+import { MOST_MOVES, type Generate } from './generate.ts';
+import type { Board } from './board.ts';
+import type { Game } from './game.ts';
+import { leftMergeScorer } from './leftMerge.ts';
+import { weightsOf } from './weights.ts';
+
+/** Writes a score for each of the moves from `start` to `end` into `scores`, by the same index less `start`. */
+export type Scorer = (board: Board, moves: Int32Array, start: number, end: number) => void;
+
+export class Policy {
+  readonly scores: Float64Array;
+  private readonly score: Scorer;
+  private readonly noise: number;
+
+  constructor(scores: Float64Array, score: Scorer, noise: number) {
+    this.scores = scores;
+    this.score = score;
+    this.noise = noise;
+  }
+
+  /** Sorts the moves from `start` to `end`, the best first; equal ones keep their order. */
+  order(board: Board, moves: Int32Array, start: number, end: number): void {
+    const { scores } = this;
+    this.score(board, moves, start, end);
+    // Insertion sort: a row has some ten moves.
+    for (let i = 1; i < end - start; i += 1) {
+      const score = scores[i];
+      const move = moves[start + i];
+      let j = i - 1;
+      while (j >= 0 && scores[j] < score) {
+        scores[j + 1] = scores[j];
+        moves[start + j + 1] = moves[start + j];
+        j -= 1;
+      }
+      scores[j + 1] = score;
+      moves[start + j + 1] = move;
+    }
+  }
+
+  /** The best of the first `end` moves under some noise, which `seed` (32 random bits) decides. */
+  pick(board: Board, moves: Int32Array, end: number, seed: number): number {
+    const { scores, noise } = this;
+    this.score(board, moves, 0, end);
+    let best = 0;
+    let bestScore = -Infinity;
+    let random = seed | 1;
+    for (let i = 0; i < end; i += 1) {
+      random = Math.imul(random ^ (random >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+      const score = scores[i] + noise * ((random >>> 8) / 0x1000000);
+      if (score > bestScore) {
+        bestScore = score;
+        best = i;
+      }
+    }
+    return moves[best];
+  }
+}
+
+/** The policy of a game. */
+export function policyOf(game: Game, generate: Generate): Policy {
+  const scores = new Float64Array(MOST_MOVES);
+  const { mechanic } = game;
+  if (mechanic.kind === 'merge' && !mechanic.under && !mechanic.directions.includes('R')) {
+    const weights = weightsOf(mechanic.distances);
+    return new Policy(scores, leftMergeScorer(mechanic.distances, weights, scores), weights.noise);
+  }
+  return new Policy(scores, mobilityScorer(generate, scores), 1);
+}
+
+/** For games without a policy of their own: a move is as good as the number of moves after it. */
+function mobilityScorer(generate: Generate, scores: Float64Array): Scorer {
+  const scratch = new Int32Array(MOST_MOVES);
+  return (board, moves, start, end) => {
+    for (let i = start; i < end; i += 1) {
+      board.make(moves[i]);
+      scores[i - start] = generate(board, scratch, 0) - 4 * board.components;
+      board.unmake(moves[i]);
+    }
+  };
+}

@@ -1,0 +1,216 @@
+/**
+ * The one search. Dives: random descents that follow the policy to a short row, which a small depth-first search then
+ * decides. Between them a complete depth-first search with a table of lost rows gets ever larger shares of nodes: it alone
+ * may say that a row is lost.
+ */
+import { Board, MOST_PLIES } from './board.ts';
+import { FREE, type Game } from './game.ts';
+import { generatorOf, type Generate } from './generate.ts';
+import { policyOf, type Policy } from './policy.ts';
+import { pruneOf, type Prune } from './prune.ts';
+import { Table } from './table.ts';
+
+/** What a search may use, and which of its parts are on. All parts are on except in tests that compare. */
+export interface SearchOptions {
+  readonly nodes: number;
+  /** Asked now and then; true ends the search with `stopped`. */
+  readonly shouldStop: () => boolean;
+  readonly dives: boolean;
+  readonly table: boolean;
+  readonly connectivity: boolean;
+  readonly ordering: boolean;
+}
+
+export type Verdict = 'won' | 'lost' | 'nodes' | 'stopped';
+
+export interface Found {
+  readonly verdict: Verdict;
+  /** The winning line, packed, when the verdict is `won`. */
+  readonly line: readonly number[];
+  readonly nodes: number;
+}
+
+const WON = 1;
+const LOST = 0;
+const OPEN = -1;
+
+/** Shorter rows go straight to the depth-first search, in the order in which moves come. */
+const ORDER_FROM = 10;
+/** A dive ends at this length. */
+const DIVE_TO = 16;
+/** What the depth-first search at the end of a dive may use. */
+const DIVE_NODES = 200;
+/** Rows shorter than this are decided by the depth-first search alone before any dive. */
+const DIVE_FROM = 30;
+const DIVE_MIDDLE = 28;
+const COMPLETIONS = 5;
+const FIRST_SHARE = 1_000;
+const STOP_EVERY = 1024;
+const TABLE_BITS = 18;
+
+/** Scratch space: searches run one after the other, never inside each other. */
+const MOVES = new Int32Array(1 << 16);
+const LINE = new Int32Array(MOST_PLIES);
+
+export class Search {
+  private readonly board: Board;
+  private readonly generate: Generate;
+  private readonly prune: Prune;
+  private readonly policy: Policy;
+  private readonly table: Table | null;
+  private readonly options: SearchOptions;
+  private readonly goal: number;
+  private readonly aimed: boolean;
+  private readonly moves = MOVES;
+  private readonly line = LINE;
+  private nodes = 0;
+  private limit = 0;
+  private stopped = false;
+  private seed = 0x2545f491;
+
+  /** `aimed`: the target has to be on top at the end, where the game has one. */
+  constructor(game: Game, goal: number, aimed: boolean, options: SearchOptions) {
+    this.board = new Board(game);
+    this.generate = generatorOf(game);
+    this.prune = pruneOf(game, aimed, options);
+    this.policy = policyOf(game, this.generate);
+    this.goal = goal;
+    this.aimed = aimed && game.target !== -1;
+    this.options = options;
+    this.table = options.table ? sharedTable(game) : null;
+    this.table?.clear();
+  }
+
+  run(): Found {
+    const { options } = this;
+    let share = FIRST_SHARE;
+    let dives = this.board.length + this.board.left >= DIVE_FROM ? 16 : 1;
+    if (!options.dives || this.board.game.compulsion !== FREE) dives = 0;
+    while (this.nodes < options.nodes && !this.stopped) {
+      for (let i = 0; i < dives; i += 1) {
+        if (this.dive()) return this.found('won');
+        if (this.nodes >= options.nodes || this.stopped) break;
+      }
+      this.limit = Math.min(options.nodes, this.nodes + share);
+      const result = this.decide();
+      if (result !== OPEN) return this.found(result === WON ? 'won' : 'lost');
+      share *= 4;
+      dives *= 2;
+    }
+    return this.found(this.stopped ? 'stopped' : 'nodes');
+  }
+
+  private found(verdict: Verdict): Found {
+    const line = verdict === 'won' ? [...this.line.subarray(0, this.length)] : [];
+    return { verdict, line, nodes: this.nodes };
+  }
+
+  private length = 0;
+
+  /** Whether the top row is an end that counts. */
+  private reached(): boolean {
+    const { board } = this;
+    if (board.length > this.goal || board.left > 0) return false;
+    return !this.aimed || board.target === 0;
+  }
+
+  /** The complete search from the top row, as far as the limit goes. */
+  private decide(start = 0): number {
+    const { board } = this;
+    if (this.reached()) {
+      this.length = board.ply;
+      return WON;
+    }
+    if (board.length + board.left <= this.goal && board.left === 0) return LOST;
+    if (this.prune(board, this.goal)) return LOST;
+    if (this.nodes >= this.limit || this.stopped) return OPEN;
+    const before = this.nodes;
+    const kept = this.table !== null && this.table.fits(board.length);
+    if (kept && this.table.has(board)) return LOST;
+    const end = this.generate(board, this.moves, start);
+    if (this.options.ordering && board.length >= ORDER_FROM && end - start > 1) {
+      this.policy.order(board, this.moves, start, end);
+    }
+    for (let i = start; i < end; i += 1) {
+      const result = this.step(this.moves[i], end);
+      if (result !== LOST) return result;
+    }
+    if (kept) this.table.store(board, this.nodes - before);
+    return LOST;
+  }
+
+  private step(move: number, start: number): number {
+    this.count();
+    this.line[this.board.ply] = move;
+    this.board.make(move);
+    const result = this.decide(start);
+    this.board.unmake(move);
+    return result;
+  }
+
+  private count(): void {
+    this.nodes += 1;
+    if (this.nodes % STOP_EVERY === 0) this.stopped ||= this.options.shouldStop();
+  }
+
+  /** One descent by the policy to a row of middle length, and a few from there on; true when one led to the goal. */
+  private dive(): boolean {
+    const { board } = this;
+    const root = board.ply;
+    const fell = this.descend(Math.max(DIVE_MIDDLE, this.goal));
+    let won = false;
+    for (let i = 0; fell && i < COMPLETIONS && !won; i += 1) won = this.complete();
+    while (board.ply > root) board.unmake(this.line[board.ply - 1]);
+    return won;
+  }
+
+  /** From the middle to a short row, which a small depth-first search decides. */
+  private complete(): boolean {
+    const { board } = this;
+    const root = board.ply;
+    let won = false;
+    if (this.descend(Math.max(DIVE_TO, this.goal))) {
+      this.limit = Math.min(this.options.nodes, this.nodes + DIVE_NODES);
+      won = this.decide() === WON;
+    }
+    while (board.ply > root) board.unmake(this.line[board.ply - 1]);
+    return won;
+  }
+
+  /** Follows the policy until the row has at most `length` cards; false when it got stuck or is lost before. */
+  private descend(length: number): boolean {
+    const { board } = this;
+    while (board.length > length) {
+      if (this.prune(board, this.goal)) return false;
+      const end = this.generate(board, this.moves, 0);
+      if (end === 0) return false;
+      const move = this.policy.pick(board, this.moves, end, this.random());
+      this.count();
+      this.line[board.ply] = move;
+      board.make(move);
+    }
+    return true;
+  }
+
+  /** Xorshift, from a fixed seed: the same search is the same everywhere. */
+  private random(): number {
+    let x = this.seed;
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    this.seed = x;
+    return x >>> 0;
+  }
+}
+
+const tables = new Map<boolean, Table>();
+
+/** Tables are large and kept; a search begins by forgetting what is in them. */
+function sharedTable(game: Game): Table {
+  const long = game.row.length + game.stock.length > 32;
+  const known = tables.get(long);
+  if (known !== undefined) return known;
+  const table = new Table(TABLE_BITS, long ? 52 : 32);
+  tables.set(long, table);
+  return table;
+}

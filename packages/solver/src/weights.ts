@@ -1,0 +1,24 @@
+/** The weights of the policies, fitted on rows whose answer is known (docs/solver.md says how). */
+
+export interface LeftMergeWeights {
+  /** By how many matches stand to a card's right, 0 to 7 and more. */
+  readonly right: readonly number[];
+  /** By how many matches a card has at all, 0 to 11 and more. */
+  readonly total: readonly number[];
+  /** For each available move, by its distance, shortest first. */
+  readonly mobility: readonly number[];
+  /** How much chance a dive mixes in. */
+  readonly noise: number;
+}
+
+const ACCORDION: LeftMergeWeights = {
+  right: [-3, -1.2, -0.6, -0.3, -0.15, -0.05, 0, 0],
+  total: [-8, -3, -1.5, -0.8, -0.4, -0.2, -0.1, 0, 0, 0, 0, 0],
+  mobility: [0.3, 0.5],
+  noise: 1,
+};
+
+export function weightsOf(distances: readonly number[]): LeftMergeWeights {
+  if (distances.length === ACCORDION.mobility.length) return ACCORDION;
+  return { ...ACCORDION, mobility: distances.map(() => 0.4) };
+}
