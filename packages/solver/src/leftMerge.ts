@@ -8,6 +8,8 @@ import type { Scorer } from './policy.ts';
 import type { LeftMergeWeights } from './weights.ts';
 
 const WIDTH = 64;
+/** Covering the target loses. */
+const COVERED = -1000;
 /** Ranks 0 to 12, and 13 for none, whose counts are never asked for. */
 const RANKS = 14;
 
@@ -136,16 +138,28 @@ export function leftMergeScorer(
     return change;
   }
 
+  /** With a target card: it may not be covered, its matches are wanted, and it does best near the right end. */
+  function aiming(board: Board, from: number, to: number): number {
+    const { rows, base, target } = board;
+    if (to === target) return COVERED;
+    const code = rows[base + target] << CODE_BITS;
+    const match = MATCH[code | rows[base + to]] === 1 ? weights.targetMatch : 0;
+    if (from === target) return match - weights.targetRight * (from - to - 1);
+    return from > target ? match + weights.targetRight : match;
+  }
+
   return (board: Board, moves, start, end) => {
     const { rows, base, length } = board;
     count(rows, base, length);
     weigh(rows, base, length);
+    const aimed = board.target >= 0;
     for (let i = start; i < end; i += 1) {
       const from = firstOf(moves[i]);
       const to = secondOf(moves[i]);
-      scores[i - start] =
+      let score =
         deletion[to] + passing(rows, base, from, to) + moving(rows, base, length, from, to);
+      if (aimed) score += aiming(board, from, to);
+      scores[i - start] = score;
     }
   };
 }
-

@@ -6,6 +6,7 @@ import { MOST_MOVES, type Generate } from './generate.ts';
 import type { Board } from './board.ts';
 import type { Game } from './game.ts';
 import { leftMergeScorer } from './leftMerge.ts';
+import { matchScorer } from './matchScorer.ts';
 import { weightsOf } from './weights.ts';
 
 /** Writes a score for each of the moves from `start` to `end` into `scores`, by the same index less `start`. */
@@ -68,6 +69,7 @@ export function policyOf(game: Game, generate: Generate): Policy {
     const weights = weightsOf(mechanic.distances);
     return new Policy(scores, leftMergeScorer(mechanic.distances, weights, scores), weights.noise);
   }
+  if (mechanic.kind === 'merge') return new Policy(scores, matchScorer(scores), 1);
   return new Policy(scores, mobilityScorer(generate, scores), 1);
 }
 

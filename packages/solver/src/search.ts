@@ -19,6 +19,9 @@ export interface SearchOptions {
   readonly table: boolean;
   readonly connectivity: boolean;
   readonly ordering: boolean;
+  readonly shape?: Shape;
+  /** Another policy than the game's own, to try it out. */
+  readonly policy?: Policy;
 }
 
 export type Verdict = 'won' | 'lost' | 'nodes' | 'stopped';
@@ -28,25 +31,40 @@ export interface Found {
   /** The winning line, packed, when the verdict is `won`. */
   readonly line: readonly number[];
   readonly nodes: number;
+  /** How many of the nodes were steps of dives, which cost several times as much. */
+  readonly steps: number;
 }
 
 const WON = 1;
 const LOST = 0;
 const OPEN = -1;
 
-/** Shorter rows go straight to the depth-first search, in the order in which moves come. */
-const ORDER_FROM = 10;
-/** A dive ends at this length. */
-const DIVE_TO = 16;
-/** What the depth-first search at the end of a dive may use. */
-const DIVE_NODES = 200;
-/** Rows shorter than this are decided by the depth-first search alone before any dive. */
+/** How dives are shaped; the figures come from trials (docs/solver.md). */
+export interface Shape {
+  /** Rows shorter than this are searched in the order in which moves come. */
+  readonly orderFrom: number;
+  /** One descent goes to this length, */
+  readonly middle: number;
+  /** then so many go on from there, */
+  readonly completions: number;
+  /** down to this length, */
+  readonly end: number;
+  /** where a depth-first search may use so many nodes. */
+  readonly endNodes: number;
+}
+
+const SHAPE: Shape = { orderFrom: 10, middle: 28, completions: 5, end: 16, endNodes: 200 };
+
+/** Rows shorter than this are decided by the depth-first search alone before many dives. */
 const DIVE_FROM = 30;
-const DIVE_MIDDLE = 28;
-const COMPLETIONS = 5;
 const FIRST_SHARE = 1_000;
 const STOP_EVERY = 1024;
 const TABLE_BITS = 18;
+/** Shorter rows are searched again faster than they are looked up. */
+const TABLE_FROM = 5;
+const NEAR_TABLE = new Table(12, 23);
+/** Holds no row, so that a search without a table is the same code. */
+const NO_TABLE = new Table(0, 0);
 
 /** Scratch space: searches run one after the other, never inside each other. */
 const MOVES = new Int32Array(1 << 16);
@@ -57,13 +75,18 @@ export class Search {
   private readonly generate: Generate;
   private readonly prune: Prune;
   private readonly policy: Policy;
-  private readonly table: Table | null;
+  /** The large table, and a small one that stays in the processor's cache for the ends of dives. */
+  private readonly deep: Table;
+  private readonly near: Table;
+  private table: Table;
   private readonly options: SearchOptions;
+  private readonly shape: Shape;
   private readonly goal: number;
   private readonly aimed: boolean;
   private readonly moves = MOVES;
   private readonly line = LINE;
   private nodes = 0;
+  private steps = 0;
   private limit = 0;
   private stopped = false;
   private seed = 0x2545f491;
@@ -73,12 +96,16 @@ export class Search {
     this.board = new Board(game);
     this.generate = generatorOf(game);
     this.prune = pruneOf(game, aimed, options);
-    this.policy = policyOf(game, this.generate);
+    this.policy = options.policy ?? policyOf(game, this.generate);
+    this.shape = options.shape ?? SHAPE;
     this.goal = goal;
     this.aimed = aimed && game.target !== -1;
     this.options = options;
-    this.table = options.table ? sharedTable(game) : null;
-    this.table?.clear();
+    this.deep = options.table ? sharedTable(game) : NO_TABLE;
+    this.near = options.table ? NEAR_TABLE : NO_TABLE;
+    this.deep.clear();
+    this.near.clear();
+    this.table = this.deep;
   }
 
   run(): Found {
@@ -92,6 +119,7 @@ export class Search {
         if (this.nodes >= options.nodes || this.stopped) break;
       }
       this.limit = Math.min(options.nodes, this.nodes + share);
+      this.table = this.deep;
       const result = this.decide();
       if (result !== OPEN) return this.found(result === WON ? 'won' : 'lost');
       share *= 4;
@@ -102,7 +130,7 @@ export class Search {
 
   private found(verdict: Verdict): Found {
     const line = verdict === 'won' ? [...this.line.subarray(0, this.length)] : [];
-    return { verdict, line, nodes: this.nodes };
+    return { verdict, line, nodes: this.nodes, steps: this.steps };
   }
 
   private length = 0;
@@ -125,17 +153,17 @@ export class Search {
     if (this.prune(board, this.goal)) return LOST;
     if (this.nodes >= this.limit || this.stopped) return OPEN;
     const before = this.nodes;
-    const kept = this.table !== null && this.table.fits(board.length);
-    if (kept && this.table.has(board)) return LOST;
+    const table = board.length >= TABLE_FROM && board.length <= this.table.longest ? this.table : null;
+    if (table?.has(board) === true) return LOST;
     const end = this.generate(board, this.moves, start);
-    if (this.options.ordering && board.length >= ORDER_FROM && end - start > 1) {
+    if (this.options.ordering && board.length >= this.shape.orderFrom && end - start > 1) {
       this.policy.order(board, this.moves, start, end);
     }
     for (let i = start; i < end; i += 1) {
       const result = this.step(this.moves[i], end);
       if (result !== LOST) return result;
     }
-    if (kept) this.table.store(board, this.nodes - before);
+    table?.store(board, this.nodes - before);
     return LOST;
   }
 
@@ -157,9 +185,9 @@ export class Search {
   private dive(): boolean {
     const { board } = this;
     const root = board.ply;
-    const fell = this.descend(Math.max(DIVE_MIDDLE, this.goal));
+    const fell = this.descend(Math.max(this.shape.middle, this.goal));
     let won = false;
-    for (let i = 0; fell && i < COMPLETIONS && !won; i += 1) won = this.complete();
+    for (let i = 0; fell && i < this.shape.completions && !won; i += 1) won = this.complete();
     while (board.ply > root) board.unmake(this.line[board.ply - 1]);
     return won;
   }
@@ -169,8 +197,9 @@ export class Search {
     const { board } = this;
     const root = board.ply;
     let won = false;
-    if (this.descend(Math.max(DIVE_TO, this.goal))) {
-      this.limit = Math.min(this.options.nodes, this.nodes + DIVE_NODES);
+    if (this.descend(Math.max(this.shape.end, this.goal))) {
+      this.limit = Math.min(this.options.nodes, this.nodes + this.shape.endNodes);
+      this.table = this.near;
       won = this.decide() === WON;
     }
     while (board.ply > root) board.unmake(this.line[board.ply - 1]);
@@ -186,6 +215,7 @@ export class Search {
       if (end === 0) return false;
       const move = this.policy.pick(board, this.moves, end, this.random());
       this.count();
+      this.steps += 1;
       this.line[board.ply] = move;
       board.make(move);
     }

@@ -2,32 +2,36 @@
  * The transposition table: rows that are proved lost, with their whole key. It may forget (which costs time), but it never
  * takes one row for another: every word of the key is compared.
  */
-import type { Board } from './board.ts';
+import { MOST_PLIES, type Board } from './board.ts';
 import { CODE_BITS } from './codes.ts';
 
 const CODES_PER_WORD = 5;
+/** The key begins with two codes that are no cards: how far the stock is dealt, and where the target stands. */
+const PREFIX = 2;
 /** Before the key: a stamp that says for which search the entry holds, and what it cost. */
 const HEAD = 2;
 const WAYS = 2;
 
 export class Table {
+  /** Rows longer than this have no place in it. */
+  readonly longest: number;
   private readonly words: Int32Array;
   private readonly mask: number;
   private readonly stride: number;
   private readonly keyWords: number;
-  private readonly key: Int32Array;
-  private used = 0;
-  private hash = 0;
+  /** The key of each ply that is being searched, so that it need not be packed again when its row turns out lost. */
+  private readonly keys: Int32Array;
+  private readonly slots = new Int32Array(MOST_PLIES);
   private stamp = 1;
 
-  /** `bits`: two to this power entries, for rows of at most `length` cards. */
-  constructor(bits: number, length: number) {
-    // One code more than the row: how far the stock is dealt and where the target stands.
-    this.keyWords = Math.ceil((length + 2) / CODES_PER_WORD);
+  /** `bits`: two to this power entries. */
+  constructor(bits: number, longest: number) {
+    this.longest = longest;
+    this.keyWords = Math.floor((longest + PREFIX) / CODES_PER_WORD) + 1;
     this.stride = this.keyWords + HEAD;
     this.mask = (1 << bits) - 1;
     this.words = new Int32Array((this.mask + WAYS) * this.stride);
-    this.key = new Int32Array(this.keyWords);
+    this.keys = new Int32Array(MOST_PLIES * this.keyWords);
   }
 
   /** Forgets everything, for another game or another goal. */
@@ -35,83 +39,59 @@ export class Table {
     this.stamp += 1;
   }
 
-  /** Whether rows of that length fit. */
-  fits(length: number): boolean {
-    return length + 2 <= this.keyWords * CODES_PER_WORD;
-  }
-
-  /** Whether the top row is known to be lost. Remembers the key for a `store` at `slot()`. */
+  /** Whether the top row is known to be lost; keeps its key for `store` at the same ply. */
   has(board: Board): boolean {
-    this.setKey(board);
-    const at = this.find(this.slot());
-    return at >= 0;
+    this.pack(board);
+    const { words, stamp } = this;
+    const at = this.slots[board.ply];
+    const next = at + this.stride;
+    if (words[at] === stamp && this.same(at + HEAD, board.ply)) return true;
+    return words[next] === stamp && this.same(next + HEAD, board.ply);
   }
 
-  /** The place of the key that was asked for last. */
-  slot(): number {
-    return this.hash & this.mask;
-  }
-
-  /** Notes that the top row is lost, which took `cost` nodes to prove. */
+  /** Notes that the top row, asked for before, is lost, which took `cost` nodes to prove. */
   store(board: Board, cost: number): void {
-    this.setKey(board);
-    const first = this.slot() * this.stride;
-    const { words } = this;
+    const { words, keys, keyWords, stamp } = this;
+    const first = this.slots[board.ply];
     // The first way keeps what was dear, the second whatever came last.
-    const keep = words[first] === this.stamp && words[first + 1] > cost;
+    const keep = words[first] === stamp && words[first + 1] > cost;
     const at = keep ? first + this.stride : first;
-    words[at] = this.stamp;
+    words[at] = stamp;
     words[at + 1] = cost;
-    for (let i = 0; i < this.keyWords; i += 1) words[at + HEAD + i] = i < this.used ? this.key[i] : 0;
+    const from = board.ply * keyWords;
+    for (let i = 0; i < keyWords; i += 1) words[at + HEAD + i] = keys[from + i];
   }
 
-  private find(slot: number): number {
-    for (let way = 0; way < WAYS; way += 1) {
-      const at = (slot + way) * this.stride;
-      if (this.words[at] === this.stamp && this.same(at + HEAD)) return at;
-    }
-    return -1;
+  private same(at: number, ply: number): boolean {
+    const { words, keys, keyWords } = this;
+    const from = ply * keyWords;
+    for (let i = 0; i < keyWords; i += 1) if (words[at + i] !== keys[from + i]) return false;
+    return true;
   }
 
-  private same(at: number): boolean {
-    for (let i = 0; i < this.used; i += 1) if (this.words[at + i] !== this.key[i]) return false;
-    return this.used === this.keyWords || this.words[at + this.used] === 0;
-  }
-
-  /** Packs the top row, the stock and the target, five codes to a word; codes count from 1, so that 0 is the end. */
-  private setKey(board: Board): void {
-    const { rows, base, length } = board;
-    const { key } = this;
-    let word = board.dealt[board.ply] + 1;
-    let filled = 1;
-    let used = 0;
+  /** Packs the top row, five codes to a word; codes count from 1, so that 0 is the end. */
+  private pack(board: Board): void {
+    const { rows, base, length, ply } = board;
+    const { keys, keyWords } = this;
+    const from = ply * keyWords;
+    let word = (board.dealt[ply] + 1) | ((board.target + 2) << CODE_BITS);
+    let shift = PREFIX * CODE_BITS;
+    let at = from;
     let hash = 0;
-    if (board.target >= 0) {
-      word |= (board.target + 1) << CODE_BITS;
-    }
-    filled = 2;
-    for (let i = 0; i < length; i += 1) {
-      word |= (rows[base + i] + 1) << (CODE_BITS * filled);
-      filled += 1;
-      if (filled < CODES_PER_WORD) continue;
-      key[used] = word;
-      hash = mix(hash, word);
-      used += 1;
+    for (let i = base; i < base + length; i += 1) {
+      word |= (rows[i] + 1) << shift;
+      shift += CODE_BITS;
+      if (shift < CODES_PER_WORD * CODE_BITS) continue;
+      keys[at] = word;
+      hash = Math.imul(hash ^ word ^ (hash >>> 15), 0x9e3779b1);
+      at += 1;
       word = 0;
-      filled = 0;
+      shift = 0;
     }
-    if (filled > 0) {
-      key[used] = word;
-      hash = mix(hash, word);
-      used += 1;
-    }
-    this.used = used;
+    keys[at] = word;
+    hash = Math.imul(hash ^ word ^ (hash >>> 15), 0x9e3779b1);
+    for (at += 1; at < from + keyWords; at += 1) keys[at] = 0;
     hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-    this.hash = (hash ^ (hash >>> 13)) & 0x7fffffff;
+    this.slots[ply] = ((hash ^ (hash >>> 13)) & this.mask) * this.stride;
   }
-}
-
-function mix(hash: number, word: number): number {
-  const mixed = Math.imul(hash ^ word, 0x9e3779b1);
-  return mixed ^ (mixed >>> 15);
 }

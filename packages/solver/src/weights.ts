@@ -7,6 +7,9 @@ export interface LeftMergeWeights {
   readonly total: readonly number[];
   /** For each available move, by its distance, shortest first. */
   readonly mobility: readonly number[];
+  /** For a card that goes and matches the target, and for each card right of the target that goes. */
+  readonly targetMatch: number;
+  readonly targetRight: number;
   /** How much chance a dive mixes in. */
   readonly noise: number;
 }
@@ -15,6 +18,8 @@ const ACCORDION: LeftMergeWeights = {
   right: [-3, -1.2, -0.6, -0.3, -0.15, -0.05, 0, 0],
   total: [-8, -3, -1.5, -0.8, -0.4, -0.2, -0.1, 0, 0, 0, 0, 0],
   mobility: [0.3, 0.5],
+  targetMatch: -0.5,
+  targetRight: 0.5,
   noise: 1,
 };
 
