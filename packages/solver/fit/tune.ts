@@ -48,6 +48,7 @@ function workOf(weights: LeftMergeWeights): number {
       table: true,
       connectivity: true,
       ordering: true,
+      exchange: true,
       policy,
     }).run();
     // What is left undecided counts twice, or giving up would pay.

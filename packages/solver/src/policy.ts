@@ -79,7 +79,7 @@ function mobilityScorer(generate: Generate, scores: Float64Array): Scorer {
   return (board, moves, start, end) => {
     for (let i = start; i < end; i += 1) {
       board.make(moves[i]);
-      scores[i - start] = generate(board, scratch, 0) - 4 * board.components;
+      scores[i - start] = generate(board, scratch, 0, 0) - 4 * board.components;
       board.unmake(moves[i]);
     }
   };

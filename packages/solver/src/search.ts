@@ -5,7 +5,7 @@
  */
 import { Board, MOST_PLIES } from './board.ts';
 import { FREE, type Game } from './game.ts';
-import { generatorOf, type Generate } from './generate.ts';
+import { floorOf, generatorOf, type Generate } from './generate.ts';
 import { policyOf, type Policy } from './policy.ts';
 import { pruneOf, type Prune } from './prune.ts';
 import { Table } from './table.ts';
@@ -19,6 +19,7 @@ export interface SearchOptions {
   readonly table: boolean;
   readonly connectivity: boolean;
   readonly ordering: boolean;
+  readonly exchange: boolean;
   readonly shape?: Shape;
   /** Another policy than the game's own, to try it out. */
   readonly policy?: Policy;
@@ -59,7 +60,7 @@ const SHAPE: Shape = { orderFrom: 10, middle: 28, completions: 5, end: 16, endNo
 const DIVE_FROM = 30;
 const FIRST_SHARE = 1_000;
 const STOP_EVERY = 1024;
-const TABLE_BITS = 18;
+const TABLE_BITS = 20;
 /** Shorter rows are searched again faster than they are looked up. */
 const TABLE_FROM = 5;
 const NEAR_TABLE = new Table(12, 23);
@@ -143,7 +144,7 @@ export class Search {
   }
 
   /** The complete search from the top row, as far as the limit goes. */
-  private decide(start = 0): number {
+  private decide(start = 0, floor = 0): number {
     const { board } = this;
     if (this.reached()) {
       this.length = board.ply;
@@ -155,7 +156,7 @@ export class Search {
     const before = this.nodes;
     const table = board.length >= TABLE_FROM && board.length <= this.table.longest ? this.table : null;
     if (table?.has(board) === true) return LOST;
-    const end = this.generate(board, this.moves, start);
+    const end = this.generate(board, this.moves, start, floor);
     if (this.options.ordering && board.length >= this.shape.orderFrom && end - start > 1) {
       this.policy.order(board, this.moves, start, end);
     }
@@ -171,7 +172,8 @@ export class Search {
     this.count();
     this.line[this.board.ply] = move;
     this.board.make(move);
-    const result = this.decide(start);
+    const floor = this.options.exchange ? floorOf(move, this.board.game) : 0;
+    const result = this.decide(start, floor);
     this.board.unmake(move);
     return result;
   }
@@ -211,7 +213,7 @@ export class Search {
     const { board } = this;
     while (board.length > length) {
       if (this.prune(board, this.goal)) return false;
-      const end = this.generate(board, this.moves, 0);
+      const end = this.generate(board, this.moves, 0, 0);
       if (end === 0) return false;
       const move = this.policy.pick(board, this.moves, end, this.random());
       this.count();

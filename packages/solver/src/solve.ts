@@ -39,8 +39,11 @@ export interface Fewest {
 }
 
 /** Parts of the search that tests switch off to compare; all are on otherwise. */
-export type Parts = Pick<SearchOptions, 'dives' | 'table' | 'connectivity' | 'ordering'>;
-const ALL_PARTS: Parts = { dives: true, table: true, connectivity: true, ordering: true };
+export type Parts = Pick<
+  SearchOptions,
+  'dives' | 'table' | 'connectivity' | 'ordering' | 'exchange'
+>;
+const ALL_PARTS: Parts = { dives: true, table: true, connectivity: true, ordering: true, exchange: true };
 
 function optionsOf(limits: Limits, parts: Parts): SearchOptions {
   return {

@@ -15,12 +15,12 @@ export interface LeftMergeWeights {
 }
 
 const ACCORDION: LeftMergeWeights = {
-  right: [-3, -1.2, -0.6, -0.3, -0.15, -0.05, 0, 0],
-  total: [-8, -3, -1.5, -0.8, -0.4, -0.2, -0.1, 0, 0, 0, 0, 0],
-  mobility: [0.3, 0.5],
-  targetMatch: -0.5,
+  right: [-6.8, -1.2, -0.62, -0.3, -0.14, -0.05, 0.04, 0.04],
+  total: [-8.5, -3, -1.6, -0.65, -0.4, -0.17, -0.11, 0.05, 0, 0, 0, 0.05],
+  mobility: [0.3, 0.81],
+  targetMatch: -0.3,
   targetRight: 0.5,
-  noise: 1,
+  noise: 1.4,
 };
 
 export function weightsOf(distances: readonly number[]): LeftMergeWeights {

@@ -95,14 +95,18 @@ function check(position: Position, parts: Parts): void {
   expect([end.row.length, end.stock.length]).toEqual([expected.fewest, 0]);
 }
 
-const ALL: Parts = { dives: true, table: true, connectivity: true, ordering: true };
+const ALL: Parts = { dives: true, table: true, connectivity: true, ordering: true, exchange: true };
 const SETTINGS: readonly [string, Parts][] = [
   ['everything on', ALL],
   ['no dives', { ...ALL, dives: false }],
   ['no table', { ...ALL, table: false }],
   ['no connectivity', { ...ALL, connectivity: false }],
   ['no ordering', { ...ALL, ordering: false }],
-  ['nothing on', { dives: false, table: false, connectivity: false, ordering: false }],
+  ['no exchange', { ...ALL, exchange: false }],
+  [
+    'nothing on',
+    { dives: false, table: false, connectivity: false, ordering: false, exchange: false },
+  ],
 ];
 
 describe('the solver agrees with looking at everything', () => {
