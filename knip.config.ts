@@ -16,6 +16,7 @@ const config: KnipConfig = {
       entry: ['bench/*.ts', 'test/oracle/{generate,transcripts}.ts'],
       project: ['**/*.ts'],
     },
+    'packages/solver': { entry: ['bench/*.ts'], project: ['**/*.ts'] },
     'apps/cli': { entry: ['src/main.ts'], project: ['**/*.{ts,mjs}'] },
     'apps/server': { entry: ['src/main.ts'], project: ['**/*.ts'] },
     // The gallery is a page that only the makers look at; its script stands in gallery.html.

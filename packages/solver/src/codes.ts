@@ -55,7 +55,7 @@ function countComponents(edges: number, suits: number): number {
     for (let b = a + 1; b < 4; b += 1) {
       if (((edges >> SUIT_EDGE[4 * a + b]) & 1) === 0) continue;
       const [from, to] = [part[b], part[a]];
-      for (let s = 0; s < 4; s += 1) if (part[s] === from) part[s] = to ?? s;
+      for (let s = 0; s < 4; s += 1) if (part[s] === from) part[s] = to;
     }
   }
   return new Set(part.filter((_, suit) => ((suits >> suit) & 1) === 1)).size;

@@ -5,9 +5,9 @@
 import { MOST_MOVES, type Generate } from './generate.ts';
 import type { Board } from './board.ts';
 import type { Game } from './game.ts';
-import { leftMergeScorer } from './leftMerge.ts';
+import { LeftMergeScorer } from './leftMerge.ts';
 import { matchScorer } from './matchScorer.ts';
-import { weightsOf } from './weights.ts';
+import { weightsOf, type LeftMergeWeights } from './weights.ts';
 
 /** Writes a score for each of the moves from `start` to `end` into `scores`, by the same index less `start`. */
 export type Scorer = (board: Board, moves: Int32Array, start: number, end: number) => void;
@@ -63,13 +63,29 @@ export class Policy {
 
 /** The policy of a game. */
 export function policyOf(game: Game, generate: Generate): Policy {
-  const scores = new Float64Array(MOST_MOVES);
   const { mechanic } = game;
-  if (mechanic.kind === 'merge' && !mechanic.under && !mechanic.directions.includes('R')) {
-    const weights = weightsOf(mechanic.distances);
-    return new Policy(scores, leftMergeScorer(mechanic.distances, weights, scores), weights.noise);
-  }
-  if (mechanic.kind === 'merge') return new Policy(scores, matchScorer(scores), 1);
+  if (mechanic.kind !== 'merge') return mobilityPolicy(generate);
+  if (mechanic.under || mechanic.directions.includes('R')) return matchPolicy();
+  return leftMergePolicy(mechanic.distances, weightsOf(mechanic.distances));
+}
+
+/** The policy of merges to the left, with the weights given. */
+export function leftMergePolicy(distances: readonly number[], weights: LeftMergeWeights): Policy {
+  const scorer = new LeftMergeScorer(distances, weights);
+  const scores = new Float64Array(MOST_MOVES);
+  const score: Scorer = (board, moves, start, end) => {
+    scorer.score(board, moves, start, end, scores);
+  };
+  return new Policy(scores, score, weights.noise);
+}
+
+function matchPolicy(): Policy {
+  const scores = new Float64Array(MOST_MOVES);
+  return new Policy(scores, matchScorer(scores), 1);
+}
+
+function mobilityPolicy(generate: Generate): Policy {
+  const scores = new Float64Array(MOST_MOVES);
   return new Policy(scores, mobilityScorer(generate, scores), 1);
 }
 

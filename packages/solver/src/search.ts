@@ -58,6 +58,7 @@ const SHAPE: Shape = { orderFrom: 10, middle: 28, completions: 5, end: 16, endNo
 
 /** Rows shorter than this are decided by the depth-first search alone before many dives. */
 const DIVE_FROM = 30;
+const MANY_DIVES = 16;
 const FIRST_SHARE = 1_000;
 const STOP_EVERY = 1024;
 const TABLE_BITS = 20;
@@ -110,15 +111,12 @@ export class Search {
   }
 
   run(): Found {
-    const { options } = this;
+    const { options, board } = this;
     let share = FIRST_SHARE;
-    let dives = this.board.length + this.board.left >= DIVE_FROM ? 16 : 1;
-    if (!options.dives || this.board.game.compulsion !== FREE) dives = 0;
-    while (this.nodes < options.nodes && !this.stopped) {
-      for (let i = 0; i < dives; i += 1) {
-        if (this.dive()) return this.found('won');
-        if (this.nodes >= options.nodes || this.stopped) break;
-      }
+    let dives = board.length + board.left >= DIVE_FROM ? MANY_DIVES : 1;
+    if (!options.dives || board.game.compulsion !== FREE) dives = 0;
+    while (!this.spent()) {
+      if (this.diveOften(dives)) return this.found('won');
       this.limit = Math.min(options.nodes, this.nodes + share);
       this.table = this.deep;
       const result = this.decide();
@@ -127,6 +125,15 @@ export class Search {
       dives *= 2;
     }
     return this.found(this.stopped ? 'stopped' : 'nodes');
+  }
+
+  private spent(): boolean {
+    return this.nodes >= this.options.nodes || this.stopped;
+  }
+
+  private diveOften(dives: number): boolean {
+    for (let i = 0; i < dives && !this.spent(); i += 1) if (this.dive()) return true;
+    return false;
   }
 
   private found(verdict: Verdict): Found {
@@ -154,7 +161,8 @@ export class Search {
     if (this.prune(board, this.goal)) return LOST;
     if (this.nodes >= this.limit || this.stopped) return OPEN;
     const before = this.nodes;
-    const table = board.length >= TABLE_FROM && board.length <= this.table.longest ? this.table : null;
+    const table =
+      board.length >= TABLE_FROM && board.length <= this.table.longest ? this.table : null;
     if (table?.has(board) === true) return LOST;
     const end = this.generate(board, this.moves, start, floor);
     if (this.options.ordering && board.length >= this.shape.orderFrom && end - start > 1) {

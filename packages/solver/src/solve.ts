@@ -43,7 +43,13 @@ export type Parts = Pick<
   SearchOptions,
   'dives' | 'table' | 'connectivity' | 'ordering' | 'exchange'
 >;
-const ALL_PARTS: Parts = { dives: true, table: true, connectivity: true, ordering: true, exchange: true };
+const ALL_PARTS: Parts = {
+  dives: true,
+  table: true,
+  connectivity: true,
+  ordering: true,
+  exchange: true,
+};
 
 function optionsOf(limits: Limits, parts: Parts): SearchOptions {
   return {

@@ -3,13 +3,11 @@
  * if the same numbered deals are solved with less work. Work counts a dive's step as six nodes, which is about what it
  * costs; unlike time it is the same on a busy machine.
  *
- *   node packages/solver/fit/tune.ts MODE DEALS ROUNDS [SEED]
+ *   node packages/solver/bench/tune.ts MODE DEALS ROUNDS [SEED]
  */
 import { numberedDeal, parseMode, startPosition, unwrap } from '@bellows/rules';
 import { packGame, type Game } from '../src/game.ts';
-import { generatorOf } from '../src/generate.ts';
-import { leftMergeScorer } from '../src/leftMerge.ts';
-import { Policy } from '../src/policy.ts';
+import { leftMergePolicy } from '../src/policy.ts';
 import { Search } from '../src/search.ts';
 import { weightsOf, type LeftMergeWeights } from '../src/weights.ts';
 
@@ -37,8 +35,7 @@ function random(): number {
 const gauss = () => random() + random() + random() + random() - 2;
 
 function workOf(weights: LeftMergeWeights): number {
-  const scores = new Float64Array(1400);
-  const policy = new Policy(scores, leftMergeScorer(distances, weights, scores), weights.noise);
+  const policy = leftMergePolicy(distances, weights);
   let work = 0;
   for (const game of games) {
     const found = new Search(game, game.goal, true, {
@@ -59,7 +56,9 @@ function workOf(weights: LeftMergeWeights): number {
 }
 
 const changed = (values: readonly number[], size: number) =>
-  values.map((value) => value + (random() < 0.4 ? size * gauss() * Math.max(0.1, Math.abs(value)) : 0));
+  values.map(
+    (value) => value + (random() < 0.4 ? size * gauss() * Math.max(0.1, Math.abs(value)) : 0),
+  );
 
 let best: LeftMergeWeights = weightsOf(distances);
 let bestWork = workOf(best);
@@ -78,5 +77,7 @@ for (let round = 0; round < Number(roundsText); round += 1) {
   if (work >= bestWork) continue;
   best = next;
   bestWork = work;
-  console.log(`${String(round)}: ${work.toFixed(0)} ${JSON.stringify(best, (_, v: unknown) => (typeof v === 'number' ? Number(v.toFixed(3)) : v))}`);
+  console.log(
+    `${String(round)}: ${work.toFixed(0)} ${JSON.stringify(best, (_, v: unknown) => (typeof v === 'number' ? Number(v.toFixed(3)) : v))}`,
+  );
 }
