@@ -54,7 +54,8 @@ export interface Shape {
   readonly endNodes: number;
 }
 
-const SHAPE: Shape = { orderFrom: 10, middle: 28, completions: 5, end: 16, endNodes: 200 };
+const SHAPE: Shape = { orderFrom: 12, middle: 28, completions: 5, end: 14, endNodes: 150 };
+const DEEP_ORDER_FROM = 18;
 
 /** Rows shorter than this are decided by the depth-first search alone before many dives. */
 const DIVE_FROM = 30;
@@ -127,6 +128,11 @@ export class Search {
     return this.found(this.stopped ? 'stopped' : 'nodes');
   }
 
+  /** Proofs gain nothing from the order, so the complete search orders long rows only. */
+  private orderFrom(): number {
+    return this.table === this.deep ? DEEP_ORDER_FROM : this.shape.orderFrom;
+  }
+
   private spent(): boolean {
     return this.nodes >= this.options.nodes || this.stopped;
   }
@@ -165,7 +171,7 @@ export class Search {
       board.length >= TABLE_FROM && board.length <= this.table.longest ? this.table : null;
     if (table?.has(board) === true) return LOST;
     const end = this.generate(board, this.moves, start, floor);
-    if (this.options.ordering && board.length >= this.shape.orderFrom && end - start > 1) {
+    if (this.options.ordering && board.length >= this.orderFrom() && end - start > 1) {
       this.policy.order(board, this.moves, start, end);
     }
     for (let i = start; i < end; i += 1) {
