@@ -128,7 +128,7 @@ function parseSolvitaire(text: string, options: CardListOptions): Result<Deal, D
   for (const [index, name] of names.entries()) {
     const card = parseCard(typeof name === 'string' ? name : '', options.letters);
     if (!card.ok) {
-      const said = typeof name === 'string' ? name : (JSON.stringify(name) ?? '');
+      const said = typeof name === 'string' ? name : JSON.stringify(name);
       return err(problem('card-unknown', index + 1, { text: shorten(said) }));
     }
     cards.push(card.value);

@@ -121,7 +121,7 @@ export function problem<C extends ProblemCode>(
   at: Place,
   params: ProblemParams[C],
 ): Problem<C> {
-  return { code, at, params } as Problem<C>;
+  return { code, at, params };
 }
 
 /** One reason, built. */

@@ -33,11 +33,11 @@ export function secondOf(move: number): number {
 }
 
 /** The longest row. */
-export const WIDTH = 52;
+const WIDTH = 52;
 /** Every card can be dealt once and leave the row once. */
 export const MOST_PLIES = 2 * WIDTH + 2;
 /** Bytes of one row in the stack; the spare ones let a look three places on stay inside it. */
-export const STRIDE = 64;
+const STRIDE = 64;
 
 export class Board {
   readonly game: Game;

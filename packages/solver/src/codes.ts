@@ -8,7 +8,7 @@ const NO_RANK = 13;
 /** First of the four codes without a rank. */
 export const LONELY = 4 * NO_RANK;
 /** Codes are below this, and fit six bits. */
-export const CODES = LONELY + 4;
+const CODES = LONELY + 4;
 export const CODE_BITS = 6;
 
 /** 1 at `a << 6 | b` where two codes match (rule A2). */

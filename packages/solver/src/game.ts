@@ -12,7 +12,7 @@ import {
 
 /** How compulsion bears on moves; the numbers are compared in hot loops. */
 export const FREE = 0;
-export const MUST = 1;
+const MUST = 1;
 export const ROW = 2;
 export const PACKET = 3;
 
