@@ -22,28 +22,35 @@ export type Route =
   | { readonly kind: 'not-found' };
 
 const HOME = parse('/');
-const PLAY = parse('/play/*');
+const PLAY = parse('/play/*?');
 
 export function parseRoute(path: string): Route {
   if (HOME.pattern.test(path)) return { kind: 'home' };
-  const rest = PLAY.pattern.exec(path)?.[1];
-  return rest === undefined ? { kind: 'not-found' } : parsePlay(rest);
+  const play = PLAY.pattern.exec(path);
+  return play === null ? { kind: 'not-found' } : parsePlay(play[1] ?? '');
 }
+
+/** What a deal without a mode is offered in. */
+const SIMPLEST = 'accordion';
 
 function parsePlay(rest: string): Route {
   const parts = rest
     .split('/')
     .map(decode)
     .filter((part) => part.trim() !== '');
+  if (parts.length === 0) return { kind: 'home' };
   const whole = parseMode(parts.join('/'));
   if (whole.ok) return { kind: 'play', mode: whole.value, deal: null };
   const dealText = parts.at(-1) ?? '';
   const modeText = parts.slice(0, -1).join('/');
   // A single part is a mode that nobody knows, not a deal without a mode.
-  if (modeText === '') return { kind: 'problem', problem: whole.error, right: meant(whole.error) };
+  if (modeText === '') {
+    const right = parseDeal(dealText).ok ? `${SIMPLEST}/${dealText}` : meant(whole.error);
+    return { kind: 'problem', problem: whole.error, right };
+  }
   const mode = parseMode(modeText);
   if (!mode.ok) {
-    const right = meant(mode.error);
+    const right = parseDeal(dealText).ok ? meant(mode.error) : null;
     return { kind: 'problem', problem: mode.error, right: right && `${right}/${dealText}` };
   }
   const deal = parseDeal(dealText);

@@ -158,4 +158,13 @@ describe('undo', () => {
     controller.newGame(game('accordion/open/no-undo', '5C 5S 5H'));
     expect([controller.canUndo, controller.state.before]).toEqual([false, []]);
   });
+
+  test('U2: a game that New has ended takes no more moves', () => {
+    const { controller, play, last } = table('accordion/open/no-undo', '7H 7C KC KH');
+    play('4L1');
+    controller.load(controller.leaving());
+    play('2L1');
+    expect(last()).toMatchObject({ kind: 'refused', why: { code: 'game-over' } });
+    expect(controller.position.row).toHaveLength(3);
+  });
 });

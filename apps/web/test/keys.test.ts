@@ -39,3 +39,10 @@ test.each<[string, Partial<KeyPress>, string | null]>([
 ])('S6: %s with %o', (key, keys, id) => {
   expect(actionOf({ ...PLAIN, ...keys, key })?.id ?? null).toBe(id);
 });
+
+test('S5: single keys can be switched off; what every editor does stays', () => {
+  const id = (keys: Partial<KeyPress>) => actionOf({ ...PLAIN, ...keys }, false)?.id ?? null;
+  expect(['z', 'y', 'd', 'n', 'u', 'r'].map((key) => id({ key }))).toEqual(Array(6).fill(null));
+  expect(id({ key: 'Escape' })).toBe('cancel');
+  expect([id({ key: 'z', ...ctrl }), id({ key: 'y', ...ctrl })]).toEqual(['undo', 'redo']);
+});

@@ -47,13 +47,17 @@ describe('addresses', () => {
     ['/play/accordion/%E0%A4%A', 'deal-unknown', null],
     ['/play/accordion/hello', 'deal-unknown', null],
     ['/play/nothing', 'variant-unknown', null],
+    ['/play/ms617', 'variant-unknown', 'accordion/ms617'],
+    // Nothing is offered that leads nowhere again.
+    ['/play/accordion/ms617/more', 'mode-part', null],
   ])('%s is wrong, in words', (path, code, right) => {
     expect(parseRoute(path)).toMatchObject({ kind: 'problem', problem: { code }, right });
   });
 
   test('elsewhere there is nothing', () => {
     expect(parseRoute('/nowhere').kind).toBe('not-found');
-    expect(parseRoute('/').kind).toBe('home');
+    for (const path of ['/', '/play', '/play/', '/play//'])
+      expect(parseRoute(path).kind).toBe('home');
   });
 });
 

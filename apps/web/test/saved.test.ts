@@ -65,4 +65,16 @@ describe('a saved game', () => {
     controller.undo();
     expect(state()).toBe('ended');
   });
+
+  test('B9: a blocked end that is taken back can be played on; what New has ended cannot', () => {
+    const { controller, play } = table('accordion/open', '7H 7C KC KH');
+    play('4L1 2L1');
+    expect(saveGame(controller.state.game, 0).state).toBe('ended');
+    controller.undo();
+    expect(saveGame(controller.state.game, 0).state).toBe('unfinished');
+    const strict = table('accordion/open/no-undo', '7H 7C KC KH');
+    strict.play('4L1');
+    expect(saveGame(strict.controller.leaving(), 0).state).toBe('ended');
+    expect(saveGame(strict.controller.resting(), 0).state).toBe('unfinished');
+  });
 });

@@ -71,6 +71,25 @@ describe.each([
     expect(await here.keep(one, 0, 4)).toBe('kept');
   });
 
+  test('B9: the unfinished games, the latest first; looking at them is not opening them', async () => {
+    const shared = await backend();
+    const [here, there] = [await shelfOf(shared), await shelfOf(shared)];
+    const [old, young, shown] = [played(), played(), played()];
+    await here.keep(old, 0, 1);
+    await here.keep(young, 0, 3);
+    await here.keep(shown, 0, 2);
+    await here.keep({ ...played(), closed: true }, 0, 4);
+    await here.keep(game('accordion/open', 'ms1'), 0, 5);
+    const ids = async (most: number) =>
+      (await here.unfinished(shown.id, most)).map(({ saved }) => saved.id);
+    expect(await ids(9)).toEqual([young.id, old.id]);
+    expect(await ids(1)).toEqual([young.id]);
+    await there.game(old.id);
+    await there.keep(old, 0, 6);
+    expect(await ids(9)).toEqual([old.id, young.id]);
+    expect(await here.keep(old, 0, 7)).toBe('conflict');
+  });
+
   test('S5: the best of a mode, without the game itself and without short rows', async () => {
     const shelf = await shelfOf(await backend());
     const end = (piles: number) => ({ outcome: 'blocked', piles, score: 10, seconds: 1 }) as const;

@@ -9,7 +9,8 @@ import {
   type Mode,
   type Move,
 } from '@bellows/rules';
-import { Controller, type GameEvent } from '../src/game/controller.ts';
+import { Controller } from '../src/game/controller.ts';
+import type { GameEvent } from '../src/game/state.ts';
 import { startGame, type Game } from '../src/game/game.ts';
 
 export const english: Translator = await loadMessages('en');

@@ -121,6 +121,8 @@ describe('the table', () => {
       onPile: vi.fn(),
     });
     expect(container.querySelector('.tab')?.textContent).toBe('1');
+    // The tab stands out over the card above, whichever is drawn later.
+    expect(container.querySelector<HTMLElement>('.pile.target')?.style.zIndex).toBe('2');
     const cells = screen.getAllByRole('gridcell').map((c) => c.getAttribute('aria-selected'));
     expect(cells).toEqual([null, 'true']);
   });

@@ -21,6 +21,7 @@ beforeEach(() => {
       disconnect = nothing;
     },
   );
+  HTMLDialogElement.prototype.showModal = nothing;
   Element.prototype.animate = () => ({ cancel: nothing, finished: Promise.resolve() }) as never;
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -99,6 +100,68 @@ describe('the play page', () => {
     expect(second?.textContent.trim()).toBe(first?.textContent.trim());
   });
 
+  test('S1: the figures of the head are told apart by words', async () => {
+    await show('/play/accordion/gradual/ms617');
+    const words = screen.getByRole('banner').textContent.replace(/\s+/g, ' ');
+    expect(words).toMatch(/1 pile time 0:00 score 0/);
+    const stock = button('Deal').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(stock)?.textContent.replace(/\s+/g, ' ').trim()).toBe(
+      '51 cards left',
+    );
+  });
+
+  test('S5: with single keys off no key is shown or named', async () => {
+    const { session } = await show('/play/accordion/gradual/ms617');
+    expect(button('New game').getAttribute('aria-keyshortcuts')).toBe('N');
+    await session.change({ singleKeys: false });
+    await tick();
+    expect(document.querySelectorAll('[aria-keyshortcuts], [data-key]')).toHaveLength(0);
+  });
+
+  test('S2: an end is told as an end, also where it was a good game', async () => {
+    const { session } = await show('/play/accordion/7H7CKCKH');
+    session.act((controller) => controller.tap(3));
+    session.act((controller) => controller.tap(2));
+    session.act((controller) => controller.tap(1));
+    await tick();
+    expect(screen.getByRole('status').textContent.trim()).toBe(
+      'Seven of clubs onto pile 1. 2 piles left. No more moves. A good game!',
+    );
+  });
+
+  test('B9: the menu lists unfinished games, and goes on with one', async () => {
+    const { session } = await show('/play/accordion/gradual/no-undo/ms617');
+    session.act((controller) => controller.deal());
+    await session.go('/play/accordion/gradual/ms1', null);
+    session.act((controller) => controller.deal());
+    session.act((controller) => controller.deal());
+    session.menuOpen = true;
+    const strict = await screen.findByRole('button', { name: /no undo/, hidden: true });
+    expect(strict.textContent.replace(/\s+/g, ' ').trim()).toBe(
+      'Accordion one by one, no undo Deal ms617, 2 piles',
+    );
+    strict.click();
+    await vi.waitFor(() => {
+      expect(location.pathname).toBe('/play/accordion/gradual/no-undo/ms617');
+    });
+    await tick();
+    expect(screen.getAllByRole('gridcell')).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toContain('Another game is on the table');
+    expect((await session.unfinished()).map(({ deal }) => deal.id)).toEqual(['ms1']);
+    session.act((controller) => controller.deal());
+    expect(session.state?.game.cursor).toBe(2);
+  });
+
+  test('B6: of two journeys at once the later one counts', async () => {
+    const { session } = await show('/play/accordion/ms617');
+    await Promise.all([
+      session.go('/play/accordion/ms1', null),
+      session.go('/play/accordion/ms2', null),
+    ]);
+    expect(session.state?.game.deal.id).toBe('ms2');
+    expect(location.pathname).toBe('/play/accordion/open/ms2');
+  });
+
   test('the score and the clock can be hidden', async () => {
     const { session } = await show('/play/accordion/ms617');
     expect(document.querySelector('.clock')).not.toBeNull();
@@ -116,5 +179,6 @@ test.each([
 ])('%s: words and a way out', async (path, title, href) => {
   await show(path);
   expect(screen.getByRole('heading').textContent).toBe(title);
+  expect(document.title).toBe(`${title} · Bellows`);
   expect(screen.getAllByRole<HTMLAnchorElement>('link')[0]?.getAttribute('href')).toBe(href);
 });

@@ -16,14 +16,14 @@ export type KeyPress = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'
 >;
 
-/** The action of a key, if it has one. */
-export function actionOf(press: KeyPress): Action | null {
+/** The action of a key, if it has one; `single` is false where letters alone do nothing (S5). */
+export function actionOf(press: KeyPress, single = true): Action | null {
   const key = press.key.toLowerCase();
   if (press.altKey) return null;
   const action =
     press.ctrlKey || press.metaKey
       ? editing(key, press.shiftKey)
-      : (SINGLE.find((one) => one.keys.includes(key)) ?? null);
+      : ((single ? SINGLE : [cancel]).find((one) => one.keys.includes(key)) ?? null);
   return action !== null && press.repeat && !REPEATING.includes(action) ? null : action;
 }
 
@@ -44,7 +44,7 @@ function isBusy(target: EventTarget | null): boolean {
 export function onKey(session: Session, event: KeyboardEvent): void {
   if (event.defaultPrevented || session.page.kind !== 'play' || isBusy(event.target)) return;
   if (session.menuOpen || session.elsewhere) return;
-  const action = actionOf(event);
+  const action = actionOf(event, session.settings.singleKeys);
   if (action === null) return;
   event.preventDefault();
   action.run(session);

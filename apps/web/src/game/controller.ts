@@ -2,7 +2,7 @@
  * Plays one game after another: the only place that changes a game, whatever the gesture was. Runs without a page; time
  * and options are handed in, and everything that happens is reported as one event.
  */
-import { outcome, targetOf, whyNot, type Move, type Outcome, type Position } from '@bellows/rules';
+import { outcome, whyNot, type Move, type Position } from '@bellows/rules';
 import { secondsAt, stamp } from './clock.ts';
 import {
   hasEnded,
@@ -15,38 +15,12 @@ import {
   type Game,
 } from './game.ts';
 import { tapPile, type Refusal, type TapOptions } from './selection.ts';
+import { fresh, type GameEvent, type Listener, type State } from './state.ts';
 
 export interface Options extends TapOptions {
   /** Milliseconds, never the calendar's if a steadier clock is to be had. */
   readonly now: () => number;
 }
-
-/** Everything there is to draw, but for the words. */
-export interface State {
-  readonly game: Game;
-  /** The selected pile, from 0. */
-  readonly selected: number | null;
-  /** The games that New left, the latest last: undo at the very start goes back there. */
-  readonly before: readonly Game[];
-  /** The games that undo came back from, the next one last, each with the place from which redo goes there. */
-  readonly after: readonly { readonly game: Game; readonly cursor: number }[];
-  /** The last refused tap; `nth` counts them all. */
-  readonly refused: { readonly index: number; readonly nth: number } | null;
-}
-
-/** What happened, for announcements, focus and saving. Indices from 0. */
-export type GameEvent =
-  | { readonly kind: 'moved'; readonly move: Move; readonly ended: Outcome }
-  | { readonly kind: 'undone' | 'redone'; readonly move: Move; readonly ended: Outcome }
-  | { readonly kind: 'jumped' }
-  | { readonly kind: 'selected'; readonly index: number }
-  | { readonly kind: 'cancelled'; readonly index: number }
-  | { readonly kind: 'refused'; readonly why: Refusal }
-  | { readonly kind: 'opened'; readonly how: 'new' | 'back' | 'forward' | 'loaded' }
-  /** The clock was stopped or started by hiding or showing the page. */
-  | { readonly kind: 'slept' | 'woke' };
-
-export type Listener = (event: GameEvent, state: State) => void;
 
 /** How many games New can be undone through. */
 const MOST_BEFORE = 10;
@@ -121,7 +95,7 @@ export class Controller {
   /** Plays a move, or refuses it. Every way of input ends here. */
   play(move: Move): void {
     const { game } = this.#state;
-    if (hasEnded(game)) {
+    if (hasEnded(game) || game.closed) {
       this.#refuse({ code: 'game-over' }, fromOf(move));
       return;
     }
@@ -221,11 +195,15 @@ export class Controller {
     this.#set({ ...fresh(this.#settled(game)), ...around }, { kind: 'opened', how: 'loaded' });
   }
 
-  /** The game shown as it will lie in the list once another one is played. */
+  /** The game shown as it will lie in the list while another one is played. */
+  resting(): Game {
+    return settle(this.#state.game, this.#options.now(), false);
+  }
+
+  /** The game shown once New has left it: without undo that is its end. */
   leaving(): Game {
-    const { game } = this.#state;
-    const left = settle(game, this.#options.now(), false);
-    const given = !game.mode.undo && !hasEnded(game) && !isUntouched(game);
+    const left = this.resting();
+    const given = !left.mode.undo && !hasEnded(left) && !isUntouched(left);
     return given ? { ...left, closed: true } : left;
   }
 
@@ -305,20 +283,7 @@ export class Controller {
   }
 }
 
-function fresh(game: Game): State {
-  return { game, selected: null, before: [], after: [], refused: null };
-}
-
 /** The pile that shakes when a move is refused. */
 function fromOf(move: Move): number | null {
   return move.kind === 'merge' ? move.from - 1 : null;
-}
-
-/**
- * The pile that a move ended on, from 0, in the position after it: where the focus goes. A deal adds the last pile; to
- * the right, the gap that closes takes the target one place back.
- */
-export function landingOf(move: Move, after: Position): number {
-  if (move.kind !== 'merge') return after.row.length - 1;
-  return targetOf(move) - (move.direction === 'R' ? 2 : 1);
 }

@@ -12,7 +12,15 @@ import {
   parseMoves,
   type Card,
 } from '@bellows/rules';
-import { jump, playMove, positionOf, startGame, type Game, type GameResult } from './game.ts';
+import {
+  hasEnded,
+  jump,
+  playMove,
+  positionOf,
+  startGame,
+  type Game,
+  type GameResult,
+} from './game.ts';
 
 export const GAME_FORMAT = 1;
 
@@ -59,7 +67,9 @@ export function saveGame(game: Game, now: number): SavedGame {
 
 function stateOf(game: Game): SavedGame['state'] {
   if (game.moves.length === 0) return 'untouched';
-  return game.result !== null || game.closed ? 'ended' : 'unfinished';
+  // Blocked, taken back and played on: that goes on. A win is a win.
+  const over = hasEnded(game) || game.result?.outcome === 'won';
+  return over || game.closed ? 'ended' : 'unfinished';
 }
 
 /** Rules S5, U2: whole deals only, and without undo only those that were new to the player. */

@@ -10,7 +10,7 @@ import {
 } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import type { LastMove, PileView, StockView, TableView } from '../table/types.ts';
-import type { State } from './controller.ts';
+import type { State } from './state.ts';
 import { hasEnded, lastMoveOf, positionOf } from './game.ts';
 import { mergesOf } from './selection.ts';
 

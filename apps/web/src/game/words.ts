@@ -11,7 +11,7 @@ import {
   type Reason,
 } from '@bellows/rules';
 import { reasonText, type Translator } from '@bellows/i18n';
-import type { GameEvent, State } from './controller.ts';
+import type { GameEvent, State } from './state.ts';
 import { positionOf } from './game.ts';
 import { movesFrom, type Refusal } from './selection.ts';
 
@@ -69,7 +69,12 @@ function moveText(i18n: Translator, move: Move, after: Position): string {
 }
 
 function endText(i18n: Translator, ended: Outcome, position: Position): string {
-  return ended === 'playing' ? '' : endHeading(i18n, position);
+  if (ended === 'playing') return '';
+  const heading = endHeading(i18n, position);
+  // "A good game!" alone does not say that it is over.
+  return ended === 'won'
+    ? heading
+    : joined(i18n.t('say.no-moves'), isGood(position) ? heading : '');
 }
 
 function selectedText(
@@ -148,8 +153,11 @@ function openedText(
 /** Rules S4, S5: only the goal is a win; at five piles or fewer it was a good game. */
 export function endHeading(i18n: Translator, position: Position): string {
   if (outcome(position) === 'won') return i18n.t('end.won');
-  const g = pilesLeft(position) - position.mode.variant.goal + 1;
-  return g <= GOOD_GAME ? i18n.t('end.good') : i18n.t('end.no-moves');
+  return i18n.t(isGood(position) ? 'end.good' : 'end.no-moves');
+}
+
+function isGood(position: Position): boolean {
+  return pilesLeft(position) - position.mode.variant.goal + 1 <= GOOD_GAME;
 }
 
 const GOOD_GAME = 5;

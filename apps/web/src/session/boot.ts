@@ -7,7 +7,8 @@ import { Shelf } from '../storage/shelf.ts';
 import { Tabs, type Channel } from '../storage/tabs.ts';
 import { chooseLanguage } from '../text/language.ts';
 import { newId } from './opening.ts';
-import { Session, type Notice } from './session.svelte.ts';
+import type { Notice } from './page.ts';
+import { Session } from './session.svelte.ts';
 
 const CHANNEL = 'bellows';
 

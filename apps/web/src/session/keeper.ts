@@ -1,5 +1,5 @@
 /** Keeps what is played: every game at every move, and which one is on the table. */
-import type { GameEvent, State } from '../game/controller.ts';
+import type { GameEvent, State } from '../game/state.ts';
 import type { Game } from '../game/game.ts';
 import type { Shelf } from '../storage/shelf.ts';
 

@@ -8,7 +8,7 @@ import {
   type Result,
   type StartProblem,
 } from '@bellows/rules';
-import type { State } from '../game/controller.ts';
+import type { State } from '../game/state.ts';
 import { startGame, type Game } from '../game/game.ts';
 import { linkOf, type Kept, type Shelf } from '../storage/shelf.ts';
 import { readTable } from './keeper.ts';
@@ -69,7 +69,7 @@ export async function openLink(
   shown: string | null,
 ): Promise<Result<Opened, StartProblem>> {
   const same = shown === null ? null : await shelf.game(shown);
-  if (same !== null && isOf(same, mode, dealt)) {
+  if (same !== null && !same.game.closed && isOf(same, mode, dealt)) {
     return { ok: true, value: await withNeighbours(shelf, same.game) };
   }
   const kept = await shelf.byLink(mode.text, dealt.id);

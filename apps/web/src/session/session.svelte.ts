@@ -3,10 +3,11 @@
  * It decides nothing about the game.
  */
 import { loadMessages, type Translator } from '@bellows/i18n';
-import type { Deal, DealProblem, Mode, ModeProblem, StartProblem } from '@bellows/rules';
-import { Controller, type GameEvent, type State } from '../game/controller.ts';
-import type { Game } from '../game/game.ts';
+import { pilesLeft, type Deal, type Mode, type StartProblem } from '@bellows/rules';
+import { Controller } from '../game/controller.ts';
+import { positionOf, type Game } from '../game/game.ts';
 import { isPlayable } from '../game/playable.ts';
+import type { GameEvent, State } from '../game/state.ts';
 import { eventText } from '../game/words.ts';
 import { parseRoute, playPath, type Route } from '../routes.ts';
 import { readSettings, SETTINGS_KEY, writeSettings, type Settings } from '../storage/settings.ts';
@@ -15,26 +16,10 @@ import type { Tabs } from '../storage/tabs.ts';
 import { chooseLanguage, withoutLanguage } from '../text/language.ts';
 import { Keeper } from './keeper.ts';
 import { freshGame, openHome, openLink, type Opened } from './opening.ts';
+import type { Notice, Page, Said } from './page.ts';
 
-export type Page =
-  | { readonly kind: 'play' }
-  | {
-      readonly kind: 'problem';
-      readonly problem: ModeProblem | DealProblem | StartProblem;
-      readonly right: string | null;
-    }
-  | { readonly kind: 'later'; readonly mode: Mode }
-  | { readonly kind: 'not-found' };
-
-export type Notice = { readonly kind: 'lost' } | { readonly kind: 'aside'; readonly count: number };
-
-export interface Said {
-  readonly text: string;
-  /** Counts all that was said, so that the same words twice are two. */
-  readonly nth: number;
-  /** Shown as well as spoken: why nothing happened. */
-  readonly refused: boolean;
-}
+/** How many unfinished games are offered. */
+const MOST_LISTED = 12;
 
 export interface Parts {
   readonly shelf: Shelf;
@@ -77,6 +62,8 @@ export class Session {
   /** Goes where the address says; `shown` is the game that this very page entry showed before. */
   async go(path: string, shown: string | null): Promise<void> {
     const route = parseRoute(path);
+    this.#visits += 1;
+    const visit = this.#visits;
     // What was just played must be there to be found.
     await this.#keeper.idle;
     if (route.kind !== 'home' && route.kind !== 'play') {
@@ -84,7 +71,8 @@ export class Session {
       return;
     }
     if (route.kind === 'home') {
-      this.#open(await openHome(this.shelf));
+      const home = await openHome(this.shelf);
+      if (visit === this.#visits) this.#open(home);
       return;
     }
     if (!isPlayable(route.mode)) {
@@ -96,6 +84,8 @@ export class Session {
       return;
     }
     const opened = await openLink(this.shelf, route.mode, route.deal, shown);
+    // Whoever goes back and on quickly is already somewhere else.
+    if (visit !== this.#visits) return;
     if (opened.ok) {
       this.#open(opened.value);
       return;
@@ -115,9 +105,24 @@ export class Session {
     if (!opened.ok) return opened.error;
     if (this.controller === null) this.#open(opened.value);
     else if (opened.value.game.id === this.state?.game.id) return null;
-    else if (opened.value.game.moves.length > 0) this.#load(opened.value, true);
+    else if (opened.value.game.moves.length > 0 || !this.#mode().undo)
+      this.#load(opened.value, true);
     else this.#start(opened.value.game);
     return null;
+  }
+
+  /** The other games that can be played on, the latest first. */
+  async unfinished(): Promise<readonly Game[]> {
+    await this.#keeper.idle;
+    const kept = await this.shelf.unfinished(this.state?.game.id ?? '', MOST_LISTED);
+    return kept.map(({ game }) => game);
+  }
+
+  /** Another game of the list; the one on the table stays unfinished. */
+  async resume(id: string): Promise<void> {
+    await this.#keeper.idle;
+    const kept = await this.shelf.game(id);
+    if (kept !== null) this.#load({ game: kept.game, before: [], after: [] }, true);
   }
 
   /** Runs what changes the game, unless another tab plays it. */
@@ -183,7 +188,8 @@ export class Session {
     const kept = await this.shelf.game(id);
     this.elsewhere = false;
     this.controller?.setAwake(true);
-    if (kept === null) {
+    // Without undo, New in the other tab has ended it.
+    if (kept === null || kept.game.closed) {
       this.newGame(this.#mode());
       return;
     }
@@ -225,12 +231,14 @@ export class Session {
   #load(opened: Opened, push: boolean): void {
     const { game, before, after } = opened;
     // A game that another tab plays is left as that tab writes it.
-    const left = this.elsewhere ? undefined : this.controller?.leaving();
+    const left = this.elsewhere ? undefined : this.controller?.resting();
     this.elsewhere = false;
     for (const one of [game, ...before, ...after.map((next) => next.game)]) this.#keeper.known(one);
     this.#push = push;
     this.controller?.load(game, { before, after });
-    if (left !== undefined && left.id !== game.id) this.#leave(left);
+    if (left === undefined || left.id === game.id) return;
+    this.#leave(left);
+    this.say(this.text.t('say.opened', { count: pilesLeft(positionOf(game)) }));
   }
 
   #start(game: Game): void {
@@ -263,6 +271,7 @@ export class Session {
   }
 
   #push = false;
+  #visits = 0;
 
   #happened(event: GameEvent, state: State): void {
     this.state = state;

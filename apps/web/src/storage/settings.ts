@@ -8,16 +8,24 @@ export interface Settings {
   readonly showMoves: boolean;
   readonly theme: Theme;
   readonly fourColours: boolean;
+  /** Targets of at least 44 px, at the price of scrolling (L2). */
+  readonly largeCards: boolean;
+  /** Single letters do things (S5). */
+  readonly singleKeys: boolean;
   /** Null: as the browser asks for. */
   readonly language: Language | null;
   readonly showClock: boolean;
   readonly showScore: boolean;
 }
 
+type Flag = Exclude<keyof Settings, 'theme' | 'language'>;
+
 export const DEFAULTS: Settings = {
   showMoves: true,
   theme: 'system',
   fourColours: false,
+  largeCards: false,
+  singleKeys: true,
   language: null,
   showClock: true,
   showScore: true,
@@ -30,7 +38,7 @@ const FORMAT = 1;
 export function readSettings(record: unknown): Settings {
   const field = (name: keyof Settings): unknown =>
     typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
-  const flag = (name: 'showMoves' | 'fourColours' | 'showClock' | 'showScore') => {
+  const flag = (name: Flag) => {
     const value = field(name);
     return typeof value === 'boolean' ? value : DEFAULTS[name];
   };
@@ -38,6 +46,8 @@ export function readSettings(record: unknown): Settings {
     showMoves: flag('showMoves'),
     theme: THEMES.find((theme) => theme === field('theme')) ?? DEFAULTS.theme,
     fourColours: flag('fourColours'),
+    largeCards: flag('largeCards'),
+    singleKeys: flag('singleKeys'),
     language: LANGUAGES.find((language) => language === field('language')) ?? null,
     showClock: flag('showClock'),
     showScore: flag('showScore'),

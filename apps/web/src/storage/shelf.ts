@@ -62,6 +62,22 @@ export class Shelf {
     return this.#readRows((await this.#try((backend) => backend.readGames())) ?? []);
   }
 
+  /** The games that can be played on, the latest first, but for one. Looking is not opening: no revision is noted. */
+  async unfinished(but: string, most: number): Promise<readonly Kept[]> {
+    const rows = (await this.#try((backend) => backend.readGames())) ?? [];
+    return rows
+      .filter((row) => isRow(row))
+      .filter(({ id, game }) => id !== but && isSavedGame(game) && game.state === 'unfinished')
+      .sort((a, b) => b.changed - a.changed)
+      .slice(0, most)
+      .flatMap(({ game, changed }) => {
+        const loaded = loadGame(game);
+        return loaded.kind === 'game'
+          ? [{ game: loaded.game, saved: game as SavedGame, changed }]
+          : [];
+      });
+  }
+
   /** The best end of a mode among all games but one (rule S5): whole deals, and without undo none seen before. */
   async best(mode: string, but: string): Promise<GameResult | null> {
     const rows = (await this.#try((backend) => backend.readGames())) ?? [];

@@ -1,4 +1,4 @@
-import type { Mode } from '@bellows/rules';
+import type { Deal, Mode } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 
 const NAMED = [
@@ -33,3 +33,10 @@ export function modeLine(i18n: Translator, mode: Mode): string {
   const order = i18n.t(mode.deal === 'open' ? 'play.open' : 'play.gradual');
   return mode.undo ? order : `${order}, ${i18n.t('play.no-undo')}`;
 }
+
+/** A deal in a line of text: of an exact row only its beginning. */
+export function dealName({ id, exact }: Deal): string {
+  return exact && id.length > LONGEST ? `${id.slice(0, LONGEST - 2)}…` : id;
+}
+
+const LONGEST = 16;

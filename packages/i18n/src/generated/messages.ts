@@ -346,6 +346,10 @@ export interface Messages {
   'say.moved': { readonly card: string | number; readonly count: number; readonly pile: string | number };
   /** New game. {count, plural, one {# pile} other {# piles}}. */
   'say.new-game': { readonly count: number };
+  /** No more moves. */
+  'say.no-moves': Record<never, never>;
+  /** Another game is on the table. {count, plural, one {# pile} other {# piles}}. */
+  'say.opened': { readonly count: number };
   /** Again: {move} */
   'say.redone': { readonly move: string | number };
   /** Back at the start. {count, plural, one {# pile} other {# piles}}. */
@@ -368,6 +372,10 @@ export interface Messages {
   'settings.language': Record<never, never>;
   /** As the browser */
   'settings.language-system': Record<never, never>;
+  /** Large cards */
+  'settings.large-cards': Record<never, never>;
+  /** Where they do not all fit, the table scrolls. */
+  'settings.large-cards-note': Record<never, never>;
   /** Table */
   'settings.look': Record<never, never>;
   /** {order, select, open {Open} gradual {One by one} other {}} */
@@ -384,12 +392,20 @@ export interface Messages {
   'settings.show-moves-note': Record<never, never>;
   /** Show the score */
   'settings.show-score': Record<never, never>;
+  /** Single-key shortcuts */
+  'settings.single-keys': Record<never, never>;
+  /** Off: Z, Y, D and N alone do nothing. */
+  'settings.single-keys-note': Record<never, never>;
   /** Theme */
   'settings.theme': Record<never, never>;
   /** {theme, select, system {As the system} paper {Paper} night {Night} baize {Baize} other {}} */
   'settings.theme-name': { readonly theme: 'baize' | 'night' | 'paper' | 'system' };
   /** This game */
   'settings.this-game': Record<never, never>;
+  /** Unfinished games */
+  'settings.unfinished': Record<never, never>;
+  /** {deal}, {count, plural, one {# pile} other {# piles}} */
+  'settings.unfinished-game': { readonly count: number; readonly deal: string | number };
   /** Without undo */
   'settings.without-undo': Record<never, never>;
   /** A placed pile stays. Changing this starts a new game. */

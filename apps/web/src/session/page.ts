@@ -1,0 +1,22 @@
+/** What stands on the page beside the game itself. */
+import type { DealProblem, Mode, ModeProblem, StartProblem } from '@bellows/rules';
+
+export type Page =
+  | { readonly kind: 'play' }
+  | {
+      readonly kind: 'problem';
+      readonly problem: ModeProblem | DealProblem | StartProblem;
+      readonly right: string | null;
+    }
+  | { readonly kind: 'later'; readonly mode: Mode }
+  | { readonly kind: 'not-found' };
+
+export type Notice = { readonly kind: 'lost' } | { readonly kind: 'aside'; readonly count: number };
+
+export interface Said {
+  readonly text: string;
+  /** Counts all that was said, so that the same words twice are two. */
+  readonly nth: number;
+  /** Shown as well as spoken: why nothing happened. */
+  readonly refused: boolean;
+}
