@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     ...(mode === 'gallery'
       ? {
-          outDir: '/tmp/bellows-gallery',
+          outDir: 'node_modules/.gallery',
           emptyOutDir: true,
           rolldownOptions: { input: 'gallery.html' },
         }

@@ -1,11 +1,13 @@
 /** Puts the session together from what the browser has. Whatever it lacks, there is a game at the end. */
 import { loadMessages } from '@bellows/i18n';
 import { indexedBackend } from '../storage/indexed.ts';
+import { takeJournal, writeJournal } from '../storage/journal.ts';
 import { memoryBackend } from '../storage/memory.ts';
 import { readSettings, SETTINGS_KEY } from '../storage/settings.ts';
 import { Shelf } from '../storage/shelf.ts';
 import { Tabs, type Channel } from '../storage/tabs.ts';
 import { chooseLanguage } from '../text/language.ts';
+import { recover } from './keeper.ts';
 import { newId } from './opening.ts';
 import type { Notice } from './page.ts';
 import { Session } from './session.svelte.ts';
@@ -38,6 +40,8 @@ export async function boot(): Promise<Session> {
   const text = await loadMessages(language);
   session = new Session({ shelf, tabs, settings, text, now });
   await shelf.reclaim();
+  const unwritten = takeJournal(localStorageOrNone());
+  if (unwritten !== null) await recover(shelf, unwritten);
   await session.go(location.pathname, shownGame());
   for (const notice of early) session.notify(notice);
   listen(session);
@@ -61,6 +65,15 @@ async function openShelf(notify: (notice: Notice) => void): Promise<Shelf> {
   }
 }
 
+/** Asking for localStorage throws where the browser forbids it; then there is nothing in it. */
+function localStorageOrNone(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
 function openChannel(): Channel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 }
@@ -76,7 +89,14 @@ function shownGame(): string | null {
 function listen(session: Session): void {
   window.addEventListener('popstate', () => void session.go(location.pathname, shownGame()));
   document.addEventListener('visibilitychange', () => session.setVisible(!document.hidden));
-  window.addEventListener('pagehide', () => session.setVisible(false));
-  window.addEventListener('pageshow', () => session.setVisible(!document.hidden));
+  window.addEventListener('pagehide', () => {
+    const unwritten = session.leave();
+    if (unwritten !== null) writeJournal(localStorageOrNone(), unwritten);
+  });
+  window.addEventListener('pageshow', (event) => {
+    // A page that was only put aside writes on by itself.
+    if (event.persisted) takeJournal(localStorageOrNone());
+    session.setVisible(!document.hidden);
+  });
   session.setVisible(!document.hidden);
 }

@@ -1,6 +1,8 @@
 /** Keeps what is played: every game at every move, and which one is on the table. */
 import type { GameEvent, State } from '../game/state.ts';
 import type { Game } from '../game/game.ts';
+import { saveGame } from '../game/saved.ts';
+import type { Unwritten } from '../storage/journal.ts';
 import type { Shelf } from '../storage/shelf.ts';
 
 export interface KeeperEvents {
@@ -24,6 +26,10 @@ export class Keeper {
   readonly #now: () => number;
   /** What was written last, so that only changed games are written again. */
   readonly #written = new Map<string, Game>();
+  /** Games that are waiting to be written. */
+  readonly #pending = new Map<string, Game>();
+  /** The table that is waiting to be written. */
+  #pendingTable: TableRecord | null = null;
   /** One write after the other, so that revisions count up. */
   #queue: Promise<void> = Promise.resolve();
   #lastTable = '';
@@ -58,11 +64,13 @@ export class Keeper {
   keep(game: Game): void {
     if (this.#written.get(game.id) === game) return;
     this.#written.set(game.id, game);
+    this.#pending.set(game.id, game);
     const now = this.#now();
     this.#then(async () => {
       // Only the newest of several changes has to be written.
       if (this.#written.get(game.id) !== game) return;
       const done = await this.#shelf.keep(game, now, Date.now());
+      if (this.#pending.get(game.id) === game) this.#pending.delete(game.id);
       if (done === 'conflict') this.#events.onConflict(game.id);
     });
   }
@@ -70,6 +78,7 @@ export class Keeper {
   /** Forgets a deal that was left before its first move. */
   forget(game: Game): void {
     this.#written.delete(game.id);
+    this.#pending.delete(game.id);
     this.#then(() => this.#shelf.forget(game));
   }
 
@@ -82,12 +91,34 @@ export class Keeper {
     const text = JSON.stringify(record);
     if (text === this.#lastTable) return;
     this.#lastTable = text;
-    this.#then(() => this.#shelf.setValue(TABLE_KEY, { format: FORMAT, ...record }));
+    this.#pendingTable = record;
+    this.#then(async () => {
+      await this.#shelf.setValue(TABLE_KEY, { format: FORMAT, ...record });
+      if (this.#pendingTable === record) this.#pendingTable = null;
+    });
+  }
+
+  /** What is still to be written now that the page goes away; null if nothing is. */
+  unwritten(): Unwritten | null {
+    if (this.#pending.size === 0 && this.#pendingTable === null) return null;
+    const now = this.#now();
+    const table = this.#pendingTable;
+    return {
+      games: [...this.#pending.values()].map((game) => saveGame(game, now)),
+      table: table === null ? null : { format: FORMAT, ...table },
+      left: Date.now(),
+    };
   }
 
   #then(work: () => Promise<void>): void {
     this.#queue = this.#queue.then(work);
   }
+}
+
+/** Writes what the last page had no time for. */
+export async function recover(shelf: Shelf, unwritten: Unwritten): Promise<void> {
+  for (const saved of unwritten.games) await shelf.recover(saved, unwritten.left);
+  if (unwritten.table !== null) await shelf.setValue(TABLE_KEY, unwritten.table);
 }
 
 /** Which games lay on the table when the page was left; null if that cannot be read. */

@@ -11,6 +11,7 @@ import type { GameEvent, State } from '../game/state.ts';
 import { eventText } from '../game/words.ts';
 import { parseRoute, playPath, type Route } from '../routes.ts';
 import { readSettings, SETTINGS_KEY, writeSettings, type Settings } from '../storage/settings.ts';
+import type { Unwritten } from '../storage/journal.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import type { Tabs } from '../storage/tabs.ts';
 import { chooseLanguage, withoutLanguage } from '../text/language.ts';
@@ -200,6 +201,12 @@ export class Session {
   setVisible(visible: boolean): void {
     this.visible = visible;
     if (!this.elsewhere) this.controller?.setAwake(visible);
+  }
+
+  /** The page goes away: what is still to be written, to be noted at once. */
+  leave(): Unwritten | null {
+    this.setVisible(false);
+    return this.elsewhere ? null : this.#keeper.unwritten();
   }
 
   #mode(): Mode {

@@ -108,6 +108,17 @@ export class Shelf {
     return 'kept';
   }
 
+  /** Writes a game that a page had no time to write when it was left, unless it was written since. */
+  async recover(saved: SavedGame, left: number): Promise<void> {
+    if (loadGame(saved).kind !== 'game') return;
+    const lying = await this.#try((backend) => backend.readGame(saved.id));
+    if (isRow(lying) && lying.changed > left) return;
+    const rev = (isRow(lying) ? lying.rev : 0) + 1;
+    const link = linkOf(saved.mode, saved.deal);
+    const row: GameRow = { id: saved.id, link, rev, changed: left, game: saved };
+    await this.#try((backend) => backend.writeGame(row));
+  }
+
   /** Forgets a game that nobody has touched; any other stays. */
   async forget(game: Game): Promise<void> {
     if (!isUntouched(game)) return;
