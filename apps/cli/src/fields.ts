@@ -54,10 +54,22 @@ export function optionalText(fields: Fields, field: string): Result<string | und
 
 /** A number that has to be there. */
 export function needNumber(fields: Fields, field: string): Result<number, Fault> {
+  const value = optionalNumber(fields, field);
+  if (!value.ok || value.value !== undefined) return value as Result<number, Fault>;
+  return err(fault('field-missing', field, { field }));
+}
+
+/** A number that may be left out; null counts as left out. */
+export function optionalNumber(fields: Fields, field: string): Result<number | undefined, Fault> {
   const value = fields[field] ?? undefined;
-  if (typeof value === 'number') return ok(value);
-  const code = value === undefined ? 'field-missing' : 'field-number';
-  return err(fault(code, field, { field }));
+  if (value === undefined || typeof value === 'number') return ok(value);
+  return err(fault('field-number', field, { field }));
+}
+
+/** True or false; false where it is left out. */
+export function optionalFlag(fields: Fields, field: string): Result<boolean, Fault> {
+  const value = fields[field] ?? false;
+  return typeof value === 'boolean' ? ok(value) : err(fault('field-flag', field, { field }));
 }
 
 /** A list of texts that has to be there. */

@@ -4,9 +4,11 @@ import {
   err,
   ok,
   parseCard,
+  parseDeal,
   parseMode,
   parsePosition,
   parseRow,
+  startPosition,
   type Card,
   type Mode,
   type Pile,
@@ -23,6 +25,9 @@ export interface Options {
   readonly target?: string;
   readonly json?: boolean;
   readonly lines?: boolean;
+  readonly fewest?: boolean;
+  readonly nodes?: string;
+  readonly deals?: string;
 }
 
 /** What is played where nobody says what. */
@@ -48,16 +53,59 @@ export function readTarget(
   return card.ok ? card : err({ ...card.error, at: 'target' });
 }
 
+/** The rules of a question: its mode, and its target where the mode has one. */
+interface Terms {
+  readonly mode: Mode;
+  readonly target: Card | null;
+}
+
+function termsOf(
+  mode: string | undefined,
+  target: string | undefined,
+  letters?: IndexLetters,
+): Result<Terms, Failure> {
+  const read = readMode(mode);
+  if (!read.ok) return read;
+  const card = readTarget(target, letters);
+  return card.ok ? ok({ mode: read.value, target: card.value }) : card;
+}
+
 /** A position from words, whose blanks the shell may have split. */
 export function positionOfWords(
   words: readonly string[],
   { options, letters }: Reading,
 ): Result<Position, Failure> {
-  const mode = readMode(options.mode);
-  if (!mode.ok) return mode;
-  const target = readTarget(options.target, letters);
-  if (!target.ok) return target;
-  return parsePosition(mode.value, words.join(' '), { letters, target: target.value });
+  const terms = termsOf(options.mode, options.target, letters);
+  if (!terms.ok) return terms;
+  const { mode, target } = terms.value;
+  return parsePosition(mode, words.join(' '), { letters, target });
+}
+
+/** A deal's id starts its game; anything else is a position in the middle of one. */
+export function startOrPositionOfWords(
+  words: readonly string[],
+  reading: Reading,
+): Result<Position, Failure> {
+  const { options, letters } = reading;
+  const text = words.join(' ').trim();
+  if (!isDealId(text, letters)) return positionOfWords(words, reading);
+  const terms = termsOf(options.mode, options.target, letters);
+  return terms.ok ? startOf(text, terms.value, letters) : terms;
+}
+
+/** One word that is no single pile, such as `ms617` or `7H7CKCKH`, or Solvitaire's JSON. */
+function isDealId(text: string, letters: IndexLetters): boolean {
+  if (text.startsWith('{')) return true;
+  return !/[\s|[(]/.test(text) && !parseCard(text, letters).ok;
+}
+
+function startOf(
+  text: string,
+  { mode, target }: Terms,
+  letters?: IndexLetters,
+): Result<Position, Failure> {
+  const deal = parseDeal(text, { letters });
+  return deal.ok ? startPosition(mode, deal.value, target) : deal;
 }
 
 /** The fields of a position in a line of JSON. */
@@ -65,20 +113,50 @@ export const POSITION_FIELDS = ['mode', 'row', 'stock', 'target'] as const;
 
 /** A position from a line of JSON; the mode of the command line stands in for a missing one. */
 export function positionOfFields(fields: Fields, options: Options): Result<Position, Failure> {
-  const modeText = optionalText(fields, 'mode');
-  if (!modeText.ok) return modeText;
-  const mode = readMode(modeText.value ?? options.mode);
-  if (!mode.ok) return mode;
-  const targetText = optionalText(fields, 'target');
-  if (!targetText.ok) return targetText;
-  const target = readTarget(targetText.value ?? options.target);
-  if (!target.ok) return target;
+  const terms = termsOfFields(fields, options);
+  if (!terms.ok) return terms;
   const row = readRow(fields);
   if (!row.ok) return row;
   const stock = readStock(fields, row.value.length);
   if (!stock.ok) return stock;
-  const { value } = mode;
-  return createPosition({ mode: value, row: row.value, stock: stock.value, target: target.value });
+  return createPosition({ ...terms.value, row: row.value, stock: stock.value });
+}
+
+function termsOfFields(fields: Fields, options: Options): Result<Terms, Failure> {
+  const mode = optionalText(fields, 'mode');
+  if (!mode.ok) return mode;
+  const target = optionalText(fields, 'target');
+  if (!target.ok) return target;
+  return termsOf(mode.value ?? options.mode, target.value ?? options.target);
+}
+
+/** A deal by its id, or a position by its row and stock. */
+export function startOrPositionOfFields(
+  fields: Fields,
+  options: Options,
+): Result<Position, Failure> {
+  const text = optionalText(fields, 'deal');
+  if (!text.ok) return text;
+  if (text.value === undefined) return positionOfFields(fields, options);
+  const other = ['row', 'stock'].find((name) => name in fields);
+  if (other !== undefined) return err(fault('field-both', other, { field: other, other: 'deal' }));
+  const terms = termsOfFields(fields, options);
+  if (!terms.ok) return terms;
+  const start = startOf(text.value, terms.value);
+  return start.ok ? start : err({ ...start.error, at: start.error.at ?? 'deal' });
+}
+
+const MOST_NODES = 1e12;
+
+/** How much a search may use: typed, or a number in a field; `standard` where nobody says. */
+export function readNodes(
+  given: string | number | undefined,
+  standard: number,
+): Result<number, Failure> {
+  if (given === undefined) return ok(standard);
+  const nodes = typeof given === 'number' || /^\d+$/.test(given) ? Number(given) : NaN;
+  if (Number.isInteger(nodes) && nodes >= 1 && nodes <= MOST_NODES) return ok(nodes);
+  return err(fault('nodes-range', 'nodes', { most: MOST_NODES }));
 }
 
 /** Each entry is one pile; a problem's place counts them from 1, as it does in a position in one text. */

@@ -22,6 +22,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds, for the clock of a game. */
   readonly now: () => number;
+  /** Milliseconds of computing that this process has used so far, for what the solver says of its work. */
+  readonly cpu: () => number;
   /** 32 random bits, for new deals. */
   readonly random: () => number;
   /** Calls back when somebody wants the program to end; returns how to stop listening. */

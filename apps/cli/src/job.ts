@@ -24,7 +24,8 @@ export interface Job<Question, Answer> {
   readonly example: string;
   readonly fromWords: (words: readonly string[], reading: Reading) => Result<Question, Failure>;
   readonly fromFields: (fields: Fields, options: Options) => Result<Question, Failure>;
-  readonly answer: (question: Question) => Result<Answer, Failure>;
+  /** `cpu` is the clock of an answer that says how long it took. */
+  readonly answer: (question: Question, cpu: Io['cpu']) => Result<Answer, Failure>;
   /** The answer for people, without the last line end. */
   readonly text: (answer: Answer, i18n: Translator, question: Question) => string;
 }
@@ -50,19 +51,24 @@ async function runOnce<Question, Answer>(
   { io, i18n, options }: Context,
 ): Promise<number> {
   const question = job.fromWords(words, { options, letters: i18n.letters });
-  const answer = question.ok ? job.answer(question.value) : question;
+  const answer = question.ok ? job.answer(question.value, io.cpu) : question;
   if (!question.ok || !answer.ok) {
     const failure = question.ok ? (answer as { error: Failure }).error : question.error;
-    if (options.json === true) await writeJson(io, errorAnswer(i18n, failure));
-    else {
-      const text = failureText(i18n, failure);
-      await write(io.errors, `${i18n.t('cli.refused', { text })}\n`);
-    }
-    return EXIT.refused;
+    return refuse({ io, i18n, options }, failure);
   }
   if (options.json === true) await writeJson(io, answer.value);
   else await write(io.output, `${job.text(answer.value, i18n, question.value)}\n`);
   return EXIT.fine;
+}
+
+/** Says what is wrong: to people as an error, to programs as an answer. */
+export async function refuse({ io, i18n, options }: Context, failure: Failure): Promise<number> {
+  if (options.json === true) await writeJson(io, errorAnswer(i18n, failure));
+  else {
+    const text = failureText(i18n, failure);
+    await write(io.errors, `${i18n.t('cli.refused', { text })}\n`);
+  }
+  return EXIT.refused;
 }
 
 /** A line out for each line in, in order. A bad line is answered by its error, and the rest goes on. */
@@ -71,7 +77,7 @@ async function runLines<Question, Answer>(
   { io, i18n, options }: Context,
 ): Promise<number> {
   for await (const line of readLines(io.input)) {
-    const answer = answerLine(job, line, options);
+    const answer = answerLine(job, line, options, io.cpu);
     await writeJson(io, answer.ok ? answer.value : errorAnswer(i18n, answer.error));
     if (io.output.destroyed) break;
   }
@@ -82,15 +88,17 @@ function answerLine<Question, Answer>(
   job: Job<Question, Answer>,
   line: string,
   options: Options,
+  cpu: Io['cpu'],
 ): Result<Answer, Failure> {
   const parsed = parseLine(line, job.example);
   if (!parsed.ok) return parsed;
   const fields = onlyFields(parsed.value, job.fields);
   if (!fields.ok) return fields;
   const question = job.fromFields(fields.value, options);
-  return question.ok ? job.answer(question.value) : question;
+  return question.ok ? job.answer(question.value, cpu) : question;
 }
 
-async function writeJson(io: Io, value: unknown): Promise<void> {
+/** One object, one line. */
+export async function writeJson(io: Io, value: unknown): Promise<void> {
   await write(io.output, `${JSON.stringify(value)}\n`);
 }

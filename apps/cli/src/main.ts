@@ -11,6 +11,10 @@ const io: Io = {
   errors: process.stderr,
   env: process.env,
   now: () => Date.now(),
+  cpu: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
   random: () => randomBytes(4).readUInt32BE(),
   onInterrupt: (stop) => {
     for (const signal of SIGNALS) process.on(signal, stop);

@@ -2,11 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { Argument, Command, Option } from 'commander';
 import type { Translator } from '@bellows/i18n';
+import { LINES, type Line, type OptionName } from './catalogue.ts';
+import { NODES_EACH, runAnalyse } from './commands/analyse.ts';
+import { runBench } from './commands/bench.ts';
 import { dealJob } from './commands/deal.ts';
+import { hintJob } from './commands/hint.ts';
 import { movesJob } from './commands/moves.ts';
 import { hasDepth, perftJob } from './commands/perft.ts';
 import { runPlay } from './commands/play.ts';
 import { replayJob } from './commands/replay.ts';
+import { solveJob, STANDARD_NODES } from './commands/solve.ts';
 import { runVariants } from './commands/variants.ts';
 import type { Options } from './input.ts';
 import type { Io } from './io.ts';
@@ -23,87 +28,31 @@ interface Context {
   readonly choose: (chosen: Chosen) => void;
 }
 
-type OptionName = 'mode' | 'target' | 'json' | 'lines';
-
-interface Line {
-  readonly name: 'deal' | 'moves' | 'replay' | 'perft' | 'play' | 'variants';
-  /** As the usage line shows it. */
-  readonly usage: string;
-  readonly arguments: readonly ('id' | 'position' | 'depth' | 'record')[];
-  readonly optional?: boolean;
-  readonly options: readonly OptionName[];
-  readonly examples: readonly string[];
-  /** A line of JSON, for the commands that read them. */
-  readonly batch?: string;
-}
-
-const LINES: readonly Line[] = [
-  {
-    name: 'deal',
-    usage: '[--mode M] [--json] ID | -',
-    arguments: ['id'],
-    options: ['mode', 'json'],
-    examples: ['deal ms617', 'deal ms617 --mode accordion/gradual', 'deal 7H 7C KC KH'],
-    batch: dealJob.example,
-  },
-  {
-    name: 'moves',
-    usage: '[--mode M] [--target C] [--json] POSITION | -',
-    arguments: ['position'],
-    options: ['mode', 'target', 'json'],
-    examples: [
-      'moves 5S 6S TD 5H KC',
-      "moves --mode accordion/gradual 'KH(2) 7C | KC 3D'",
-      "moves --mode concertina '[7H KH] AC 2D'",
-    ],
-    batch: movesJob.example,
-  },
-  {
-    name: 'replay',
-    usage: '[--json] RECORD | -',
-    arguments: ['record'],
-    options: ['json'],
-    examples: [
-      "replay 'Variant: accordion/open; Deal: 7H7CKCKH; 4L3 3L1 2L1; Result: 1'",
-      'replay - < games.jsonl',
-    ],
-    batch: replayJob.example,
-  },
-  {
-    name: 'perft',
-    usage: '[--mode M] [--target C] [--json] POSITION DEPTH | -',
-    arguments: ['position', 'depth'],
-    options: ['mode', 'target', 'json'],
-    examples: ['perft 7H 7C KC KH 4', "perft --mode accordion/gradual '2H | KS 4H TH' 5"],
-    batch: perftJob.example,
-  },
-  {
-    name: 'play',
-    usage: '[--mode M] [--target C] [--lines] [ID]',
-    arguments: ['id'],
-    optional: true,
-    options: ['mode', 'target', 'lines'],
-    examples: ['play', 'play ms617 --mode accordion/gradual/no-undo', 'play --lines 7H7CKCKH'],
-  },
-  {
-    name: 'variants',
-    usage: '[--json]',
-    arguments: [],
-    options: ['json'],
-    examples: ['variants'],
-  },
-];
-
-function option(i18n: Translator, name: OptionName): Option {
+function option(i18n: Translator, { name: command }: Line, name: OptionName): Option {
   switch (name) {
     case 'mode':
       return new Option('-m, --mode <mode>', i18n.t('cli.help.mode'));
     case 'target':
       return new Option('-t, --target <card>', i18n.t('cli.help.target'));
     case 'json':
-      return new Option('--json', i18n.t('cli.help.json'));
+      return new Option(
+        '--json',
+        i18n.t(command === 'analyse' ? 'cli.help.json-lines' : 'cli.help.json'),
+      );
     case 'lines':
       return new Option('--lines', i18n.t('cli.help.lines'));
+    case 'fewest':
+      return new Option('--fewest', i18n.t('cli.help.fewest'));
+    case 'nodes': {
+      const each = command === 'analyse';
+      const params = {
+        standard: each ? NODES_EACH : STANDARD_NODES,
+        each: each ? 'yes' : 'no',
+      } as const;
+      return new Option('--nodes <n>', i18n.t('cli.help.nodes', params));
+    }
+    case 'deals':
+      return new Option('--deals <n>', i18n.t('cli.help.deals'));
   }
 }
 
@@ -135,7 +84,7 @@ function addLine(program: Command, line: Line, context: Context): void {
     );
     command.addArgument(argument);
   }
-  for (const name of line.options) command.addOption(option(i18n, name));
+  for (const name of line.options) command.addOption(option(i18n, line, name));
   command.addOption(languageOption(i18n));
   command.helpOption('-h, --help', i18n.t('cli.help.help'));
   command.addHelpText('after', examples(i18n, line));
@@ -155,7 +104,8 @@ function run(
   options: Options,
   { io, i18n }: Context,
 ): Promise<number> {
-  const job = <Q, A>(one: Job<Q, A>) => runJob(one, words, { io, i18n, options });
+  const context = { io, i18n, options };
+  const job = <Q, A>(one: Job<Q, A>) => runJob(one, words, context);
   switch (line.name) {
     case 'deal':
       return job(dealJob);
@@ -166,8 +116,16 @@ function run(
     case 'perft':
       if (!words.includes('-') && !hasDepth(words)) throw new UsageError(i18n.t('cli.usage.depth'));
       return job(perftJob);
+    case 'solve':
+      return job(solveJob);
+    case 'hint':
+      return job(hintJob);
+    case 'analyse':
+      return runAnalyse(words, context);
+    case 'bench':
+      return runBench(context);
     case 'play':
-      return runPlay(words, { io, i18n, options });
+      return runPlay(words, context);
     case 'variants':
       return runVariants(io, i18n, options.json === true);
   }

@@ -31,6 +31,7 @@ export function testIo(
     ...streams,
     env,
     now: () => 0,
+    cpu: () => 0,
     random: () => (number += 1),
     onInterrupt: () => () => undefined,
   };

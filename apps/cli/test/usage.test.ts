@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { bellows } from './support.ts';
 
-const COMMANDS = ['deal', 'moves', 'replay', 'perft', 'play', 'variants'];
+const COMMANDS = [
+  ...['deal', 'moves', 'replay', 'perft', 'solve', 'hint', 'analyse', 'play', 'variants', 'bench'],
+];
 
 describe('help', () => {
   it('names every command', async () => {
@@ -17,7 +19,8 @@ describe('help', () => {
     expect(out).toMatch(new RegExp(`Examples:\n  npx bellows ${command}`));
   });
 
-  it.each(COMMANDS)('%s: every example works', async (command) => {
+  // The bench takes its time, and has its own test.
+  it.each(COMMANDS.filter((one) => one !== 'bench'))('%s: every example works', async (command) => {
     const { out } = await bellows([command, '--help']);
     const examples = out.split('\n').filter((line) => line.startsWith('  npx bellows'));
     expect(examples.length).toBeGreaterThan(0);
@@ -47,11 +50,18 @@ describe('help', () => {
 
 describe('mistakes exit 2 and say the way out', () => {
   it.each([
-    [[], 'Say what to do: deal, moves, replay, perft, play, variants.', 'bellows --help'],
+    [
+      [],
+      'Say what to do: deal, moves, replay, perft, solve, hint, analyse, play, variants, bench.',
+      'bellows --help',
+    ],
     [['dael', 'ms1'], 'There is no command “dael”. Did you mean deal?', 'bellows --help'],
-    [['whist'], 'The commands are deal, moves', 'bellows --help'],
+    [['xyzzyxyzzy'], 'The commands are deal, moves', 'bellows --help'],
     [['deal'], 'ID is missing', 'bellows deal --help'],
     [['replay'], 'RECORD is missing', 'bellows replay --help'],
+    [['solve'], 'QUESTION is missing', 'bellows solve --help'],
+    [['solve', '-', 'ms1'], '“-” reads the input lines', 'solve --help'],
+    [['analyse', '-', 'x'], '“-” reads the input lines', 'analyse --help'],
     [['perft', '7H'], 'The depth is missing', 'bellows perft --help'],
     [['perft', '7H', '7C'], 'The depth is missing', 'bellows perft --help'],
     [['deal', 'ms1', '--mod', 'x'], 'no option --mod here. Did you mean --mode?', 'deal --help'],

@@ -10,12 +10,38 @@ export interface Messages {
   'card.suit': { readonly suit: 'C' | 'D' | 'H' | 'S' };
   /** Accordion solitaire and its family on the command line. */
   'cli.about': Record<never, never>;
+  /** It could be won from the deal to the last position. */
+  'cli.analyse.always': Record<never, never>;
+  /** deal */
+  'cli.analyse.deal': Record<never, never>;
+  /** Move {index}, {move}, lost the game: before it, it could be won; after it, not any more. */
+  'cli.analyse.losing': { readonly index: string | number; readonly move: string | number };
+  /** It could not be won from the deal on. */
+  'cli.analyse.never': Record<never, never>;
+  /** Where it was lost is not decided. A larger --nodes may decide it. */
+  'cli.analyse.open': Record<never, never>;
+  /** {verdict, select, winnable {winnable} lost {lost} unknown {not decided} other {}} */
+  'cli.analyse.verdict': { readonly verdict: 'lost' | 'unknown' | 'winnable' };
+  /** {verdict, select, winnable {winnable} lost {lost} unknown {not decided} other {}}, fewest {count, plural, one {# pile} other {# piles}} */
+  'cli.analyse.verdict-fewest': { readonly count: number; readonly verdict: 'lost' | 'unknown' | 'winnable' };
+  /** {figure, select, perSecond {questions per second} mean {mean} p50 {p50} p99 {p99} max {max} won {won, in percent} decided {decided, in percent} other {}}: {value, number} (must {must, number}, goal {goal, number}): {level, select, goal {goal reached} must {must reached} missed {missed} other {}} */
+  'cli.bench.aim': { readonly figure: 'decided' | 'max' | 'mean' | 'p50' | 'p99' | 'perSecond' | 'won'; readonly goal: number; readonly level: 'goal' | 'missed' | 'must'; readonly must: number; readonly value: number };
+  /** {mode}, fewest */
+  'cli.bench.fewest': { readonly mode: string | number };
+  /** {column, select, mode {mode} piles {piles} count {count} won {won} lost {lost} unknown {unknown} mean {mean ms} p50 {p50} p95 {p95} p99 {p99} max {max} other {}} */
+  'cli.bench.head': { readonly column: 'count' | 'lost' | 'max' | 'mean' | 'mode' | 'p50' | 'p95' | 'p99' | 'piles' | 'unknown' | 'won' };
+  /** The number of deals is a whole number from 1 to {most, number}. */
+  'cli.fault.deals-range': { readonly most: number };
   /** The depth is a whole number from 0 to {most}. */
   'cli.fault.depth-range': { readonly most: string | number };
   /** Entry {entry} of “stock” is “{text}”, and only single cards such as "7H" can stand there. */
   'cli.fault.entry-card': { readonly entry: string | number; readonly text: string | number };
   /** Entry {entry} of “row” is “{text}”, and each entry is one pile: "7H", "KH(2)" or "[7H KH]". */
   'cli.fault.entry-pile': { readonly entry: string | number; readonly text: string | number };
+  /** “{field}” cannot stand beside “{other}”. Leave out one of them. */
+  'cli.fault.field-both': { readonly field: string | number; readonly other: string | number };
+  /** “{field}” must be true or false. */
+  'cli.fault.field-flag': { readonly field: string | number };
   /** “{field}” must be a list of texts, such as ["7H", "KC"]. */
   'cli.fault.field-list': { readonly field: string | number };
   /** The field “{field}” is missing. */
@@ -30,20 +56,34 @@ export interface Messages {
   'cli.fault.json-object': { readonly example: string | number };
   /** This line is not JSON{at, select, none {} other { from character {at} on}}. Each line is one JSON object, such as {example}. */
   'cli.fault.json-syntax': { readonly at: string; readonly example: string | number };
+  /** The nodes are a whole number from 1 to {most, number}. */
+  'cli.fault.nodes-range': { readonly most: number };
+  /** Find the move that lost a game: each position, the latest first, and the fewest piles from there */
+  'cli.help.analyse': Record<never, never>;
   /** With - each line of the input is a JSON object, and so is each line of the output: */
   'cli.help.batch': Record<never, never>;
+  /** Measure the solver: the signature of its search, and times over numbered deals */
+  'cli.help.bench': Record<never, never>;
   /** Print the row of a deal as a mode deals it */
   'cli.help.deal': Record<never, never>;
+  /** how many deals of open Accordion, and a share of them elsewhere (else 1000) */
+  'cli.help.deals': Record<never, never>;
   /** how many moves deep to count */
   'cli.help.depth': Record<never, never>;
   /** Examples: */
   'cli.help.examples': Record<never, never>;
+  /** also find the fewest piles, with a line that reaches them */
+  'cli.help.fewest': Record<never, never>;
   /** Show help */
   'cli.help.help': Record<never, never>;
+  /** Print a move to play next, and how sure it is */
+  'cli.help.hint': Record<never, never>;
   /** a1-…, ms617, pysol100000, the cards from left to right, Solvitaire’s JSON, or - to read lines */
   'cli.help.id': Record<never, never>;
   /** print one JSON object */
   'cli.help.json': Record<never, never>;
+  /** print JSON: an object for each position as it is judged, then one for the game */
+  'cli.help.json-lines': Record<never, never>;
   /** language: {languages} (else LC_ALL, LC_MESSAGES, LANG) */
   'cli.help.lang': { readonly languages: string | number };
   /** play by typed lines, without a screen */
@@ -52,16 +92,22 @@ export interface Messages {
   'cli.help.mode': Record<never, never>;
   /** Print the legal moves of a position */
   'cli.help.moves': Record<never, never>;
+  /** how many moves the search may try before it gives up (else {standard, number}{each, select, yes { for each position} no {} other {}}) */
+  'cli.help.nodes': { readonly each: 'no' | 'yes'; readonly standard: number };
   /** Count the lines of play and the positions, depth by depth */
   'cli.help.perft': Record<never, never>;
   /** Play a game in the terminal */
   'cli.help.play': Record<never, never>;
   /** the top cards and after a bar the stock, such as “KH(2) 7C | KC 3D”, or - to read lines */
   'cli.help.position': Record<never, never>;
+  /** a deal (ms617, 7H7CKCKH) to start from, or a position such as “KH(2) 7C | KC 3D”, or - to read lines */
+  'cli.help.question': Record<never, never>;
   /** a game record in one text, or - to read lines */
   'cli.help.record': Record<never, never>;
   /** Play a game record through and print where it ends */
   'cli.help.replay': Record<never, never>;
+  /** Prove whether a position can be won */
+  'cli.help.solve': Record<never, never>;
   /** the target card of revenge, such as 5C */
   'cli.help.target': Record<never, never>;
   /** {title, select, usage {Usage:} arguments {Arguments:} options {Options:} commands {Commands:} other {}} */
@@ -70,6 +116,12 @@ export interface Messages {
   'cli.help.variants': Record<never, never>;
   /** Print the version */
   'cli.help.version': Record<never, never>;
+  /** Proved: it cannot be won any more, and {count, plural, one {# pile} other {# piles}}, the fewest possible, can still be reached after this move. */
+  'cli.hint.fewest': { readonly count: number };
+  /** Not proved: the search gave up first. It found a line that begins with this move and comes to {count, plural, one {# pile} other {# piles}}. */
+  'cli.hint.good': { readonly count: number };
+  /** Proved: after this move it can still be won. */
+  'cli.hint.wins': Record<never, never>;
   /** {column, select, depth {depth} paths {lines of play} positions {positions} other {}} */
   'cli.perft.head': { readonly column: 'depth' | 'paths' | 'positions' };
   /** Name the target card, from the third pile on: it has to end on top. Type it, such as 5C. */
@@ -130,6 +182,18 @@ export interface Messages {
   'cli.replay.target-missed': { readonly score: number; readonly target: string | number };
   /** Won, {piles, plural, =0 {the row is empty} one {# pile} other {# piles}} left. {score, number} points. */
   'cli.replay.won': { readonly piles: number; readonly score: number };
+  /** Fewest piles: from {least, number} to {most, number}, not decided. */
+  'cli.solve.bounds': { readonly least: number; readonly most: number };
+  /** {nodes, plural, one {# node} other {# nodes}}, {ms, number} ms. */
+  'cli.solve.effort': { readonly ms: number; readonly nodes: number };
+  /** Fewest piles: {count, number}, proved. */
+  'cli.solve.fewest': { readonly count: number };
+  /** Not decided within {nodes, number} nodes. A larger --nodes may decide it. */
+  'cli.solve.unknown': { readonly nodes: number };
+  /** Cannot be won: proved by a complete search. */
+  'cli.solve.unwinnable': Record<never, never>;
+  /** Can be won, in {count, plural, one {# move} other {# moves}}. */
+  'cli.solve.won': { readonly count: number };
   /** Target: {card} */
   'cli.target': { readonly card: string | number };
   /** “-” reads the input lines, and nothing can stand beside it. Leave out {text}. */
