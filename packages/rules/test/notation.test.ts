@@ -142,9 +142,34 @@ describe('moves', () => {
 
   const WRONG = [
     ...['', ' ', 'L3', '4L', '4', '0L1', '4L0', '4M3', '4L3x', '4L3uu', 'u4L3', '4 L 3', '-4L3'],
-    ...['4L3.5', '1e1L1', 'x', 'x0', 'x-5', 'x5-', 'x6-5', 'x5-6-7', 'x0-3', 'p', 'p5', 'p5-5'],
+    ...[
+      '4L3.5',
+      'ax5',
+      '4p2-5',
+      '1x5',
+      '1e1L1',
+      'x',
+      'x0',
+      'x-5',
+      'x5-',
+      'x6-5',
+      'x5-6-7',
+      'x0-3',
+      'p',
+      'p5',
+      'p5-5',
+    ],
     ...['p5-2', 'p0-3', 'p2-5u', 'DD', 'D1', '4L3 3L1', '４L3', '100L1', 'x1-100'],
   ];
+  it('may stand between blanks, and an error repeats them without', () => {
+    expect(formatMove(unwrap(parseMove(' x5 ')))).toBe('x5');
+    expect(unwrap(parseMove('\t4L3\n'))).toEqual(unwrap(parseMove('4L3')));
+    expect(unwrap(parseMoves(' 4L3 ,  D\n x5 ')).map(formatMove)).toEqual(['4L3', 'D', 'x5']);
+    const result = parseMove('  oops ');
+    if (result.ok) return expect.unreachable();
+    expect(result.error.params.text).toBe('oops');
+  });
+
   it('refuses everything else', () => {
     for (const text of WRONG) {
       const result = parseMove(text);

@@ -53,6 +53,13 @@ describe('perft against the independent oracle', () => {
     }
   });
 
+  it('perft: as deep as any game goes', () => {
+    const { paths, positions } = unwrap(perft(started('accordion/gradual', '7H7CKC'), 104));
+    expect([paths.length, positions.length]).toEqual([105, 105]);
+    expect(paths.slice(0, 7)).toEqual([1, 1, 2, 3, 2, 0, 0]);
+    expect(paths.at(-1)).toBe(0);
+  });
+
   it('perft: ms617, accordion/open, depths 0 to 4 as published', () => {
     const depth = sample(3, 4, 4);
     expect(unwrap(perft(started('accordion/open', 'ms617'), depth))).toEqual({

@@ -211,6 +211,10 @@ describe('mutated transcripts are refused', () => {
     [`${variant}; 4L3; ${deal}`, 'record-syntax', null],
     [`${variant}; ${deal}; Result: many`, 'record-syntax', 'Result'],
     [`${variant}; ${deal}; Result: -1`, 'record-syntax', 'Result'],
+    [`${variant}; ${deal}; Result: 4 or so`, 'record-syntax', 'Result'],
+    [`${variant}; ${deal}; Result: 004`, 'record-syntax', 'Result'],
+    [`${variant}; The Deal: 7H7CKCKH`, 'record-syntax', null],
+    [`${variant}; Deals: 7H7CKCKH`, 'record-syntax', null],
     [`${variant}; ${deal}; Result:`, 'record-syntax', 'Result'],
     [`${variant}; Deal: ; 4L3`, 'row-empty', null],
     ['Variant: chess; Deal: ms1', 'variant-unknown', 1],
@@ -234,4 +238,20 @@ describe('mutated transcripts are refused', () => {
       expect({ code: found.code, at: found.at }).toEqual({ code, at });
     });
   }
+
+  const PARAMS: readonly (readonly [string, object])[] = [
+    [`${deal}; 4L3`, { field: 'Variant' }],
+    [`${variant}; 4L3`, { field: 'Deal' }],
+    [`${variant}; ${deal};  Player: me `, { text: 'Player: me' }],
+    [`${variant}; ${deal}; Result: many`, { text: 'Result: many' }],
+    [`${variant}; ${deal}; 4L3; Result: 1`, { said: 1, piles: 3 }],
+    [`${variant}; ${deal}; 4L3 D`, { move: 'D', reason: { code: 'stock-empty', params: {} } }],
+  ];
+  it('an error carries what a sentence about it needs', () => {
+    for (const [text, params] of PARAMS) {
+      const result = replay(text);
+      if (result.ok) return expect.unreachable(text);
+      expect([text, result.error.params]).toEqual([text, params]);
+    }
+  });
 });

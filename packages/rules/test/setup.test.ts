@@ -88,6 +88,19 @@ const positions: readonly Row[] = [
     null,
     { count: 53 },
   ],
+  [
+    'row, stock and discards beyond a deck',
+    () =>
+      createPosition({
+        mode: mode('decade/gradual'),
+        row: [[card('7H')]],
+        stock: Array.from({ length: 51 }, () => UNKNOWN),
+        removed: [card('2C')],
+      }),
+    'too-many-cards',
+    null,
+    { count: 53 },
+  ],
   ['a pile of two', () => read('decade/open', '5C 7H(2)'), 'pile-size', 2, { text: '7H' }],
   [
     'a stock in an open game',
@@ -123,6 +136,13 @@ const positions: readonly Row[] = [
     'stock-unknown',
     'stock',
     { count: 5 },
+  ],
+  [
+    'a tall first pile where there are none',
+    () => read('bayan/open', '[2C 3C] 7H'),
+    'pile-size',
+    1,
+    { text: '3C' },
   ],
   ['no target', () => read('revenge/open', '7H 2C'), 'target-missing', 'target', {}],
   ['a target', () => read('accordion/open', '7H 2C', '7H'), 'target-unused', 'target', {}],
@@ -212,15 +232,20 @@ const starts: readonly Row[] = [
   ['a target of none', () => start('accordion/open', '7H7C', '7C'), 'target-unused', 'target', {}],
 ];
 
-/** Hearts alone make far more lines of play than positions; a whole deal is the other way round. */
-const hearts = 'AH2H3H4H5H6H7H8H9HTHJHQHKH';
 const tooFar: readonly Row[] = [
   [
-    'more paths than can be counted',
-    () => perft(started('concertina/gradual', hearts), 40),
+    'more paths than can be counted exactly',
+    () => perft(started('nizhni-novgorod/gradual/no-ends', 'ms8'), 104),
     'too-large',
     'depth',
-    { depth: 22 },
+    { depth: 57 },
+  ],
+  [
+    'deeper than any game goes',
+    () => perft(started('accordion/open', '7H7C'), 105),
+    'too-large',
+    'depth',
+    { depth: 105 },
   ],
   [
     'more positions than fit',
@@ -230,15 +255,29 @@ const tooFar: readonly Row[] = [
     { depth: 6 },
   ],
 ];
+/** The last one fills the memory with a million positions: for the full run. */
+const farEnough = tooFar.slice(0, sample(2, 2, 3));
 
 describe('every problem of a position or a start is a value that names its place', () => {
-  checkProblems([...positions, ...starts, ...tooFar.slice(0, sample(0, 1, 2))]);
+  checkProblems([...positions, ...starts, ...farEnough]);
 
   it('a target may be named where it is drawn, and any card in a position', () => {
     expect(start('virtuoso/open', 'ms617', '4D').ok).toBe(true);
     expect(read('revenge/open', '7H 2C 3D', '7H').ok).toBe(true);
     expect(start('revenge/open', '7H7CKC', 'KC').ok).toBe(true);
     expect(drawTarget(unwrap(parseCards('7H7CKC')))).toBe(card('KC'));
+  });
+
+  it('an empty row with a stock is a position of a game that can be emptied', () => {
+    expect(read('bayan/gradual', '- | 5C').ok).toBe(true);
+    expect(read('bayan/open', '-').ok).toBe(true);
+    expect(read('accordion/gradual', '7H | 51').ok).toBe(true);
+    expect(read('accordion/gradual', '7H | 52').ok).toBe(false);
+  });
+
+  it('unwrap throws on a failure and says which', () => {
+    expect(unwrap(parseDeal('7H')).id).toBe('7H');
+    expect(() => unwrap(parseDeal('hello'))).toThrow(/deal-unknown/);
   });
 
   it('N5: from one card to all 52 are a deal and a position', () => {
