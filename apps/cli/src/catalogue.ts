@@ -25,7 +25,7 @@ export interface Line {
   readonly name: Name;
   /** As the usage line shows it. */
   readonly usage: string;
-  readonly arguments: readonly ('id' | 'position' | 'question' | 'depth' | 'record')[];
+  readonly arguments: readonly ('id' | 'position' | 'game' | 'depth' | 'record')[];
   readonly optional?: boolean;
   readonly options: readonly OptionName[];
   readonly examples: readonly string[];
@@ -76,7 +76,7 @@ export const LINES: readonly Line[] = [
   {
     name: 'solve',
     usage: '[--mode M] [--target C] [--fewest] [--nodes N] [--json] ID | POSITION | -',
-    arguments: ['question'],
+    arguments: ['game'],
     options: ['mode', 'target', 'fewest', 'nodes', 'json'],
     examples: [
       'solve ms617',
@@ -89,7 +89,7 @@ export const LINES: readonly Line[] = [
   {
     name: 'hint',
     usage: '[--mode M] [--target C] [--nodes N] [--json] ID | POSITION | -',
-    arguments: ['question'],
+    arguments: ['game'],
     options: ['mode', 'target', 'nodes', 'json'],
     examples: ['hint 7H 7C KC KH', 'hint --mode skidoo ms617'],
     batch: hintJob.example,

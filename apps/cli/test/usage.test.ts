@@ -59,7 +59,7 @@ describe('mistakes exit 2 and say the way out', () => {
     [['xyzzyxyzzy'], 'The commands are deal, moves', 'bellows --help'],
     [['deal'], 'ID is missing', 'bellows deal --help'],
     [['replay'], 'RECORD is missing', 'bellows replay --help'],
-    [['solve'], 'QUESTION is missing', 'bellows solve --help'],
+    [['solve'], 'GAME is missing', 'bellows solve --help'],
     [['solve', '-', 'ms1'], '“-” reads the input lines', 'solve --help'],
     [['analyse', '-', 'x'], '“-” reads the input lines', 'analyse --help'],
     [['perft', '7H'], 'The depth is missing', 'bellows perft --help'],

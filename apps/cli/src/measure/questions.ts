@@ -13,7 +13,7 @@ import {
 const TRIES = 10_000;
 
 /** Numbers from a fixed seed, below a bound: the same on every machine. */
-export function dice(seed: number): (bound: number) => number {
+function dice(seed: number): (bound: number) => number {
   let state = seed >>> 0;
   return (bound) => {
     state = (state + 0x9e3779b9) >>> 0;

@@ -74,6 +74,8 @@ export interface Messages {
   'cli.help.examples': Record<never, never>;
   /** also find the fewest piles, with a line that reaches them */
   'cli.help.fewest': Record<never, never>;
+  /** a deal (ms617, 7H7CKCKH) to start from, or a position such as “KH(2) 7C | KC 3D”, or - to read lines */
+  'cli.help.game': Record<never, never>;
   /** Show help */
   'cli.help.help': Record<never, never>;
   /** Print a move to play next, and how sure it is */
@@ -100,8 +102,6 @@ export interface Messages {
   'cli.help.play': Record<never, never>;
   /** the top cards and after a bar the stock, such as “KH(2) 7C | KC 3D”, or - to read lines */
   'cli.help.position': Record<never, never>;
-  /** a deal (ms617, 7H7CKCKH) to start from, or a position such as “KH(2) 7C | KC 3D”, or - to read lines */
-  'cli.help.question': Record<never, never>;
   /** a game record in one text, or - to read lines */
   'cli.help.record': Record<never, never>;
   /** Play a game record through and print where it ends */
