@@ -152,6 +152,21 @@ describe('the play page', () => {
     expect(session.state?.game.cursor).toBe(2);
   });
 
+  test('S4: the notice of the other tab takes the focus from an open menu, and gives it back', async () => {
+    const { session } = await show('/play/accordion/ms617');
+    session.act((controller) => controller.tap(1));
+    session.menuOpen = true;
+    await tick();
+    session.overrule(session.state?.game.id ?? '');
+    await tick();
+    expect(session.menuOpen).toBe(false);
+    expect(document.activeElement?.textContent.trim()).toBe('Play here');
+    button('Play here').click();
+    await vi.waitFor(() => {
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/pile 1 of 51/);
+    });
+  });
+
   test('B6: of two journeys at once the later one counts', async () => {
     const { session } = await show('/play/accordion/ms617');
     await Promise.all([

@@ -87,7 +87,10 @@ function shownGame(): string | null {
 }
 
 function listen(session: Session): void {
-  window.addEventListener('popstate', () => void session.go(location.pathname, shownGame()));
+  window.addEventListener('popstate', () => {
+    // A new fragment is an entry without a game, and the same page.
+    void session.go(location.pathname, shownGame() ?? session.state?.game.id ?? null);
+  });
   document.addEventListener('visibilitychange', () => session.setVisible(!document.hidden));
   window.addEventListener('pagehide', () => {
     const unwritten = session.leave();

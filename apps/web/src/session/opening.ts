@@ -105,3 +105,10 @@ async function withNeighbours(shelf: Shelf, game: Game): Promise<Opened> {
   }
   return { game, before, after };
 }
+
+/** An exact row whose ends can be put in place: the link with them there. */
+export function arranged(mode: Mode, problem: StartProblem): string | null {
+  if (problem.code !== 'fixed-ends') return null;
+  const row = problem.params.arranged;
+  return row === null ? null : `${mode.text}/${row}`;
+}

@@ -16,7 +16,7 @@ import type { Shelf } from '../storage/shelf.ts';
 import type { Tabs } from '../storage/tabs.ts';
 import { chooseLanguage, withoutLanguage } from '../text/language.ts';
 import { Keeper } from './keeper.ts';
-import { freshGame, openHome, openLink, type Opened } from './opening.ts';
+import { arranged, freshGame, openHome, openLink, type Opened } from './opening.ts';
 import type { Notice, Page, Said } from './page.ts';
 
 /** How many unfinished games are offered. */
@@ -67,6 +67,8 @@ export class Session {
     const visit = this.#visits;
     // What was just played must be there to be found.
     await this.#keeper.idle;
+    // Whoever goes back and on quickly is already somewhere else.
+    if (visit !== this.#visits) return;
     if (route.kind !== 'home' && route.kind !== 'play') {
       this.#turnTo(route);
       return;
@@ -85,13 +87,16 @@ export class Session {
       return;
     }
     const opened = await openLink(this.shelf, route.mode, route.deal, shown);
-    // Whoever goes back and on quickly is already somewhere else.
     if (visit !== this.#visits) return;
     if (opened.ok) {
       this.#open(opened.value);
       return;
     }
-    this.#turnTo({ kind: 'problem', problem: opened.error, right: arranged(route, opened.error) });
+    this.#turnTo({
+      kind: 'problem',
+      problem: opened.error,
+      right: arranged(route.mode, opened.error),
+    });
   }
 
   /** A new game in this mode; undo at its start brings the one before back (U9). */
@@ -177,6 +182,7 @@ export class Session {
   overrule(game: string): void {
     if (this.state?.game.id !== game || this.elsewhere) return;
     this.elsewhere = true;
+    this.menuOpen = false;
     this.controller?.setAwake(false);
     this.#tabs.release();
   }
@@ -300,11 +306,4 @@ export class Session {
     if (push) history.pushState(entry, '', url);
     else history.replaceState(entry, '', url);
   }
-}
-
-/** An exact row whose ends can be put in place: the link with them there. */
-function arranged(route: Route, problem: StartProblem): string | null {
-  if (problem.code !== 'fixed-ends' || route.kind !== 'play') return null;
-  const row = problem.params.arranged;
-  return row === null ? null : `${route.mode.text}/${row}`;
 }
