@@ -174,9 +174,14 @@ test.describe('U12: storage that fails', () => {
   }) => {
     await player.open('/play/accordion/ms617');
     await player.tapMove('2L1');
+    // From outside the app: it would put right, on its way out, what it has just played.
+    const body = '<!doctype html><link rel="icon" href="data:,">';
+    await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/blank');
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
+          localStorage.clear();
           const open = indexedDB.open('bellows');
           open.onsuccess = () => {
             const tx = open.result.transaction('games', 'readwrite');
@@ -195,7 +200,7 @@ test.describe('U12: storage that fails', () => {
           };
         }),
     );
-    await page.reload();
+    await player.open('/play/accordion/ms617');
     await player.hasPiles(52);
     await expect(page.getByRole('alert')).toContainText('set aside, not deleted');
   });

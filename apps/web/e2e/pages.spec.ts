@@ -24,7 +24,7 @@ for (const [path, words, right] of BAD) {
 }
 
 test('an address that is none', async ({ page, player }) => {
-  await page.goto('/play/');
+  await page.goto('/play/nothing');
   await page.getByRole('link', { name: 'Play Accordion' }).click();
   await player.ready();
 });
@@ -215,3 +215,22 @@ for (const theme of ['Paper', 'Night', 'Baize']) {
     await check();
   });
 }
+
+test('B9: unfinished games are listed in the menu, and gone on with', async ({ page, player }) => {
+  await player.open('/play/accordion/ms617');
+  await player.tapMove('2L1');
+  await player.openMenu();
+  await expect(page.getByRole('list', { name: 'Unfinished games' })).toHaveCount(0);
+  await player.closeMenu();
+  await player.button('New game').click();
+  await player.hasPiles(52);
+  const menu = await player.openMenu();
+  const list = menu.getByRole('list', { name: 'Unfinished games' });
+  await expect(list.getByRole('button')).toHaveText(['Accordion open Deal ms617, 51 piles']);
+  await list.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await player.hasPiles(51);
+  await expect(page).toHaveURL(/ms617$/);
+  await player.button('Undo').click();
+  await player.hasPiles(52);
+});

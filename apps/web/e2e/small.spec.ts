@@ -1,0 +1,76 @@
+/** What small screens, other languages and other colours must not break. */
+import { expect, test } from './support.ts';
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [568, 320],
+] as const) {
+  test(`K1: at ${width}×${height} the reason lies over no card, and goes by itself`, async ({
+    page,
+    player,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await player.open('/play/accordion/ms617?lang=de');
+    await player.pile(52).click();
+    const toast = page.locator('.toast');
+    await expect(toast).toHaveText('4♥ hat weder Farbe noch Rang mit K♣ oder B♦ gemeinsam.');
+    const { bottom } = await toast.evaluate((one) => one.getBoundingClientRect());
+    const tops = await player
+      .piles()
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    // The hit area takes half of the gap above its card, so compare with where the card begins.
+    expect(bottom).toBeLessThanOrEqual(Math.min(...tops) + 4);
+    await expect(toast).toBeHidden({ timeout: 6000 });
+  });
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [568, 320],
+  [1440, 900],
+] as const) {
+  test(`L11: German at ${width}×${height}: no word of the head or the bar is cut or broken`, async ({
+    page,
+    player,
+  }) => {
+    await page.setViewportSize({ width, height });
+    // The longest name of a variant is cut at the very smallest, and whole in the menu's list.
+    const long = width > 320 ? ['bidirectional/open/no-undo'] : [];
+    for (const mode of ['accordion', 'accordion/gradual/no-undo', ...long]) {
+      await player.open(`/play/${mode}/ms617?lang=de`);
+      const cut = await page
+        .locator('h1')
+        .evaluate((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > 48);
+      expect(cut).toBe(false);
+      for (const label of await page.locator('.bar .short').filter({ visible: true }).all()) {
+        expect((await label.boundingBox())?.height).toBeLessThan(17);
+      }
+      await expect(page.locator('.time, .score')).toHaveCount(2);
+      await expect(page.locator('.score')).toBeVisible();
+    }
+  });
+}
+
+test('forced colours: filled buttons keep their words', async ({ page, player }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await player.open('/play/accordion/gradual/ms617');
+  await expect(player.button('Deal')).toHaveCSS('forced-color-adjust', 'none');
+});
+
+test('L2, S5: large cards and no single keys, remembered', async ({ page, player }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await player.open('/play/accordion/gradual/ms617');
+  const menu = await player.openMenu();
+  await menu.getByRole('switch', { name: 'Large cards' }).click();
+  await menu.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await player.closeMenu();
+  await page.keyboard.press('d');
+  await player.hasPiles(1);
+  await player.open('/play/accordion/ms617');
+  const box = await player.pile(52).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await player.pile(52).scrollIntoViewIfNeeded();
+  await expect(player.pile(52)).toBeInViewport();
+});
