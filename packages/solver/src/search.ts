@@ -226,7 +226,7 @@ export class Search {
   private descend(length: number): boolean {
     const { board } = this;
     while (board.length > length) {
-      if (this.prune(board, this.goal)) return false;
+      if (this.spent() || this.prune(board, this.goal)) return false;
       const end = this.generate(board, this.moves, 0, 0);
       if (end === 0) return false;
       const move = this.policy.pick(board, this.moves, end, this.random());

@@ -115,11 +115,13 @@ function climb(game: Game, limits: Limits, parts: Parts): Fewest {
     nodes += found.nodes;
     if (found.verdict === 'won') {
       const moves = movesOf(game, found.line);
-      const base = { piles: goal, moves, least, exact: least === goal, stats: { nodes } };
-      return why === undefined ? base : { ...base, why };
+      const exact = least === goal;
+      const base = { piles: goal, moves, least, exact, stats: { nodes } };
+      return exact || why === undefined ? base : { ...base, why };
     }
-    if (found.verdict === 'lost' && why === undefined) least = goal + 1;
-    else if (found.verdict !== 'lost') why ??= found.verdict;
+    // No line ends with `goal` piles or fewer, whatever was left open for lower goals.
+    if (found.verdict === 'lost') least = goal + 1;
+    else why ??= found.verdict;
   }
 }
 
