@@ -15,6 +15,13 @@ import { move, positionOf } from './support.ts';
 const deals: readonly Row[] = [
   ['a card', () => parseCard('1D'), 'card-unknown', null, { text: '1D' }],
   ['no card', () => parseCard(''), 'card-unknown', null, { text: '' }],
+  [
+    'forty characters are repeated whole',
+    () => parseCard('y'.repeat(40)),
+    'card-unknown',
+    null,
+    { text: 'y'.repeat(40) },
+  ],
   ['more than a card', () => parseCard('TDX'), 'card-unknown', null, { text: 'TDX' }],
   ['a long text', () => parseCard(long), 'card-unknown', null, { text: shown }],
   ['a list', () => parseCards('7H KC 1X 2D'), 'card-unknown', 3, { text: '1X' }],
@@ -39,6 +46,15 @@ const deals: readonly Row[] = [
   ['no deal', () => parseDeal('hello'), 'deal-unknown', null, { text: 'hello' }],
   ['a short id', () => parseDeal('a1-000'), 'deal-unknown', null, { text: 'a1-000' }],
   ['a U', () => parseDeal('a1-000000000000u'), 'deal-unknown', null, { text: 'a1-000000000000u' }],
+  [
+    'an id after a card',
+    () => parseDeal('KCa1-0000000000001'),
+    'card-unknown',
+    2,
+    { text: 'A1-0000000000001' },
+  ],
+  ['a suit that is none', () => parseDeal('7X'), 'deal-unknown', null, { text: '7X' }],
+  ['an empty name in a list', () => parseDeal('7H x'), 'card-unknown', 2, { text: 'X' }],
   ['a list of one word', () => parseDeal('7HKX'), 'card-unknown', 2, { text: 'KX' }],
   [
     'an id beyond 64 bits',

@@ -60,6 +60,12 @@ describe('cards', () => {
     }
   });
 
+  it('hollow symbols, and those that ask for the coloured picture', () => {
+    const row = unwrap(parseCards('7♧7♢7♡7♤ ♣\uFE0F8 8♦\uFE0F ♥\uFE0F8,8♠\uFE0F'));
+    expect(formatCards(row)).toBe('7C7D7H7S8C8D8H8S');
+    expect(formatCard(unwrap(parseCard('♢10')))).toBe('TD');
+  });
+
   it('the index letters of the shipped languages are read when they are handed in', () => {
     for (const letters of Object.values(LETTERS)) {
       for (const name of DECK) {

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import {
+  canMove,
   formatCard,
   formatMove,
   legalMoves,
@@ -69,8 +70,10 @@ export const stateOf = (position: Position): oracle.State => ({
 /** The package and the oracle must say the same of this position; as one text, since it is asked often. */
 export function expectAgreement(modeText: string, position: Position, state: oracle.State): void {
   const target = position.target === null ? null : formatCard(position.target);
-  const told = [stateOf(position), movesOf(position), outcome(position)];
-  const expected = [state, oracle.moves(modeText, state), oracle.outcome(modeText, state, target)];
+  const told = [stateOf(position), movesOf(position), canMove(position), outcome(position)];
+  const legal = oracle.moves(modeText, state);
+  const verdict = oracle.outcome(modeText, state, target);
+  const expected = [state, legal, legal.length > 0, verdict];
   if (JSON.stringify(told) !== JSON.stringify(expected)) expect(told).toEqual(expected);
 }
 
