@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMode, parseMode, unwrap, VARIANTS } from '../src/index.ts';
+import { formatMode, parseMode, unwrap, VARIANTS, withChoice } from '../src/index.ts';
 import { FREE_LEAPS, LEAPS, MODES } from './data/modes.ts';
 import { sample } from './support.ts';
 
@@ -84,6 +84,61 @@ const REFUSED: readonly (readonly [string, string, string | null])[] = [
   ['leap-x', 'variant-unknown', null],
 ];
 
+/** What somebody may have meant. */
+const NEAR: readonly (readonly [string, string | null])[] = [
+  ['Accordion', 'accordion'],
+  ['acordion', 'accordion'],
+  ['accordian', 'accordion'],
+  ['virtuso', 'virtuoso'],
+  ['bidirectionall', 'bidirectional'],
+  ['idle year', 'idle-year'],
+  ['royal', 'royal-marriage'],
+  ['nizhni', 'nizhni-novgorod'],
+  ['bayan game', 'bayan'],
+  ['revenge ', 'revenge'],
+  ['decad', 'decade'],
+  ['cade', 'decade'],
+  ['ade', null],
+  ['de', null],
+  ['de cade de', null],
+  ['skidooooo', null],
+  ['marriage', null],
+  ['patience', null],
+  ['', null],
+];
+
+/** RULES.md, the table of variants and the deals that each is offered in: default first. */
+const TABLE: Readonly<Record<string, readonly [deals: string, goal: number, target?: string]>> = {
+  accordion: ['open gradual', 1],
+  'idle-year': ['gradual', 1],
+  compulsory: ['gradual', 1],
+  bidirectional: ['open gradual', 1],
+  revenge: ['open', 1, 'declared'],
+  virtuoso: ['open', 1, 'drawn'],
+  concertina: ['open gradual', 1],
+  skidoo: ['open gradual', 2],
+  bayan: ['open gradual', 0],
+  'royal-marriage': ['open gradual', 2],
+  'nizhni-novgorod': ['open gradual', 2],
+  'push-pin': ['open gradual', 2],
+  decade: ['open gradual', 0],
+  'seven-up': ['open gradual', 0],
+  'late-binding': ['open', 1],
+  ...Object.fromEntries(LEAPS.map((id) => [id, ['open gradual', 1] as const])),
+};
+
+const CHOICES: readonly (readonly [string, Parameters<typeof withChoice>[1], string])[] = [
+  ['accordion/open', { undo: false }, 'accordion/open/no-undo'],
+  ['accordion/open/no-undo', { undo: true }, 'accordion/open'],
+  ['accordion/open/no-undo', { deal: 'gradual' }, 'accordion/gradual/no-undo'],
+  ['leap-2-5-9/open', { deal: 'gradual', undo: false }, 'leap-2-5-9/gradual/no-undo'],
+  ['idle-year/gradual/packet', { deal: 'open' }, 'idle-year/gradual/packet'],
+  ['late-binding/open', { deal: 'gradual' }, 'late-binding/open'],
+  ['push-pin/open/flush', {}, 'push-pin/open/flush'],
+  ['nizhni-novgorod/gradual/no-ends', { deal: 'open' }, 'nizhni-novgorod/open/no-ends'],
+  ['royal-marriage/open/flush/suit-S', { deal: 'gradual' }, 'royal-marriage/gradual/flush/suit-S'],
+];
+
 const open = MODES.flatMap((text) => [text, `${text}/no-undo`]);
 
 describe('mode strings', () => {
@@ -138,6 +193,38 @@ describe('mode strings', () => {
       }
     });
     fc.assert(check, { numRuns: sample(200, 2_000, 50_000) });
+  });
+
+  it('an unknown game names the nearest one', () => {
+    for (const [text, near] of NEAR) {
+      const result = parseMode(text === 'revenge ' ? 'Revenge ' : text);
+      if (result.ok) return expect.unreachable(text);
+      expect([text, result.error.params]).toEqual([text, expect.objectContaining({ near })]);
+    }
+  });
+
+  it('a mode may be read between blanks', () => {
+    expect(unwrap(parseMode(' skidoo/gradual\n')).text).toBe('skidoo/gradual');
+    expect(unwrap(parseMode(' leap-2-5 ')).text).toBe('leap-2-5/open');
+  });
+
+  it('the other deal or the other undo of the same game', () => {
+    for (const [text, change, written] of CHOICES) {
+      expect([text, withChoice(unwrap(parseMode(text)), change)]).toEqual([
+        text,
+        unwrap(parseMode(written)),
+      ]);
+    }
+  });
+
+  it('deals, goals and targets are those of the table', () => {
+    const rows = VARIANTS.map(({ id, deals, goal, target }) => [id, deals.join(' '), goal, target]);
+    const expected = VARIANTS.map(({ id }) => {
+      const [deals, goal, target = 'none'] = TABLE[id] ?? ['', -1];
+      return [id, deals, goal, target];
+    });
+    expect(rows).toEqual(expected);
+    expect(VARIANTS.length).toBe(Object.keys(TABLE).length);
   });
 
   it('the table of variants has every named game', () => {
