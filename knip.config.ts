@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'apps/cli': { entry: ['src/main.ts'], project: ['**/*.{ts,mjs}'] },
     'apps/server': { entry: ['src/main.ts'], project: ['**/*.ts'] },
     // The gallery is a page that only the makers look at; its script stands in gallery.html.
-    'apps/web': { entry: ['gallery/main.ts'], project: ['**/*.{ts,svelte}'] },
+    'apps/web': { entry: ['gallery/main.ts', 'bench/*.ts'], project: ['**/*.{ts,svelte}'] },
   },
   // Started by their file (tools/check/steps.ts) or by Stryker.
   ignoreDependencies: ['dependency-cruiser', 'svelte-check'],

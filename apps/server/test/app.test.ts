@@ -41,6 +41,24 @@ describe('pages', () => {
     expect((await app.inject('/assets/gone-123.js')).body).toBe('Not found\n');
   });
 
+  test('an address that cannot be read leads to the app, and a file of that name does not', async () => {
+    const app = await server();
+    const page = await app.inject({ url: '/play/accordion/%', headers: NAVIGATION });
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/no-such-page']);
+    const file = await app.inject('/play/accordion/%');
+    expect([file.statusCode, file.headers['content-type']]).toEqual([
+      400,
+      'text/plain; charset=utf-8',
+    ]);
+  });
+
+  test('two strokes are a page that is not there', async () => {
+    const app = await server();
+    const response = await app.inject({ url: '/play/accordion//ms617', headers: NAVIGATION });
+    expect(response.body).toBe(PAGE);
+    expect(response.headers['content-security-policy']).toBeDefined();
+  });
+
   test('nothing can be posted to one', async () => {
     const app = await server();
     const response = await app.inject({
