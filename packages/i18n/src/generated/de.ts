@@ -151,7 +151,7 @@ const catalogue: Catalogue = {
   "error.target-unused": "In diesem Spiel gibt es keine Zielkarte. Lass sie weg.",
   "error.too-large": ["Tiefe ",["depth"]," ist hier zu tief: es gibt mehr, als sich in vertretbarer Zeit zählen lässt. Nimm eine kleinere Tiefe."],
   "error.too-many-cards": [["count",2,{"one":[0," Karte ist"],"other":[0," Karten sind"]}]," mehr als ein Blatt. Eine Reihe hat höchstens 52."],
-  "error.variant-unknown": ["Ein Spiel „",["text"],"“ gibt es nicht. ",["near",1,{"none":"Sieh in der Liste der Spiele nach.","other":["Meintest du ",["near"],"?"]}]],
+  "error.variant-unknown": ["Ein Spiel „",["text"],"“ gibt es nicht. ",["near",1,{"none":"Bellows kennt keins, das ähnlich heißt.","other":["Meintest du ",["near"],"?"]}]],
   "keys.cancel": "abbrechen",
   "page.bad-link": "Dieser Link führt zu keinem Spiel",
   "page.later": [["game"]," lässt sich hier noch nicht spielen"],

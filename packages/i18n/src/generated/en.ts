@@ -151,7 +151,7 @@ const catalogue: Catalogue = {
   "error.target-unused": "This game has no target card. Leave it out.",
   "error.too-large": ["Depth ",["depth"]," is too deep here: there is more than can be counted in good time. Take a smaller depth."],
   "error.too-many-cards": [["count",2,{"one":[0," card"],"other":[0," cards"]}]," are more than a deck. A row has 52 at most."],
-  "error.variant-unknown": ["There is no game “",["text"],"”. ",["near",1,{"none":"See the list of games.","other":["Did you mean ",["near"],"?"]}]],
+  "error.variant-unknown": ["There is no game “",["text"],"”. ",["near",1,{"none":"Bellows knows none with a name like it.","other":["Did you mean ",["near"],"?"]}]],
   "keys.cancel": "cancel",
   "page.bad-link": "This link does not lead to a game",
   "page.later": [["game"]," cannot be played here yet"],

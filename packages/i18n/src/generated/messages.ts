@@ -298,7 +298,7 @@ export interface Messages {
   'error.too-large': { readonly depth: string | number };
   /** {count, plural, one {# card} other {# cards}} are more than a deck. A row has 52 at most. */
   'error.too-many-cards': { readonly count: number };
-  /** There is no game “{text}”. {near, select, none {See the list of games.} other {Did you mean {near}?}} */
+  /** There is no game “{text}”. {near, select, none {Bellows knows none with a name like it.} other {Did you mean {near}?}} */
   'error.variant-unknown': { readonly near: string; readonly text: string | number };
   /** cancel */
   'keys.cancel': Record<never, never>;
