@@ -26,6 +26,7 @@ function drops(values: Float64Array): Float64Array {
 export class LeftMergeScorer {
   private readonly steps: Uint8Array;
   private readonly weights: LeftMergeWeights;
+  private readonly mobility: Float64Array;
   private readonly right: Float64Array;
   private readonly total: Float64Array;
   private readonly rightDrop: Float64Array;
@@ -34,6 +35,9 @@ export class LeftMergeScorer {
   /** Of the row that is being looked at: matches to the right of each card, and what its deletion changes. */
   private readonly rightCount = new Uint8Array(WIDTH);
   private readonly deletion = new Float64Array(WIDTH);
+  /** Sums of matches at each distance that piles move, and at one more, which closing a gap makes the same. */
+  private readonly near: readonly Uint8Array[];
+  private readonly far: readonly Uint8Array[];
   private readonly suitCount = new Uint8Array(4);
   private readonly rankCount = new Uint8Array(RANKS);
   private readonly suitSum = new Float64Array(4);
@@ -44,6 +48,9 @@ export class LeftMergeScorer {
   constructor(distances: readonly number[], weights: LeftMergeWeights) {
     this.steps = Uint8Array.from(distances);
     this.weights = weights;
+    this.near = distances.map(() => new Uint8Array(WIDTH));
+    this.far = distances.map(() => new Uint8Array(WIDTH));
+    this.mobility = Float64Array.from(weights.mobility);
     this.right = padded(weights.right);
     this.total = padded(weights.total);
     this.rightDrop = drops(this.right);
@@ -55,6 +62,7 @@ export class LeftMergeScorer {
     const { rows, base, length } = board;
     this.count(rows, base, length);
     this.weigh(rows, base, length);
+    this.sum(rows, base, length);
     const aimed = board.target >= 0;
     for (let i = start; i < end; i += 1) {
       const from = firstOf(moves[i]);
@@ -131,7 +139,7 @@ export class LeftMergeScorer {
 
   /** How many moves of each distance appear less how many disappear, weighted. */
   private moving(rows: Uint8Array, base: number, length: number, from: number, to: number): number {
-    const { steps } = this;
+    const { steps, mobility } = this;
     const mover = rows[base + from] << CODE_BITS;
     const covered = rows[base + to] << CODE_BITS;
     let change = 0;
@@ -147,8 +155,8 @@ export class LeftMergeScorer {
         const other = rows[base + to + step];
         balance += MATCH[mover | other] - MATCH[covered | other];
       }
-      balance += closing(rows, base, length, from, to, step);
-      change += this.weights.mobility[s] * balance;
+      balance += this.closing(rows, base, length, from, to, s);
+      change += mobility[s] * balance;
     }
     return change;
   }
@@ -163,27 +171,51 @@ export class LeftMergeScorer {
     if (from === target) return match - targetRight * (from - to - 1);
     return from > target ? match + targetRight : match;
   }
+
+  /** Moves of one distance across the gap at `from`: those of the closed row less those of the row before. */
+  private closing(
+    rows: Uint8Array,
+    base: number,
+    length: number,
+    from: number,
+    to: number,
+    s: number,
+  ): number {
+    const step = this.steps[s];
+    const end = from + step < length ? from + step : length - 1;
+    const before = this.near[s];
+    const after = this.far[s];
+    let balance = after[end + 1] - after[from + 1] - before[end + 1] + before[from];
+    // Across the gap one card may now find the mover where the covered card was.
+    const meets = to + 1 + step;
+    if (meets > from && meets <= end) {
+      const code = rows[base + meets] << CODE_BITS;
+      balance += MATCH[code | rows[base + from]] - MATCH[code | rows[base + to]];
+    }
+    return balance;
+  }
+
+  /** For each distance, how many cards up to each place match the one so far to their left, and one further. */
+  private sum(rows: Uint8Array, base: number, length: number): void {
+    for (let s = 0; s < this.steps.length; s += 1) {
+      sumMatches(rows, base, length, this.steps[s], this.near[s]);
+      sumMatches(rows, base, length, this.steps[s] + 1, this.far[s]);
+    }
+  }
 }
 
-/** Moves of one distance across the gap at `from`: those of the closed row less those of the row before. */
-function closing(
+function sumMatches(
   rows: Uint8Array,
   base: number,
   length: number,
-  from: number,
-  to: number,
-  step: number,
-): number {
-  const end = from + step < length ? from + step : length - 1;
-  let balance = 0;
-  for (let i = from; i <= end; i += 1) {
-    if (i >= step) balance -= MATCH[(rows[base + i] << CODE_BITS) | rows[base + i - step]];
+  distance: number,
+  sums: Uint8Array,
+): void {
+  const low = distance < length ? distance : length;
+  for (let i = 0; i <= low; i += 1) sums[i] = 0;
+  let sum = 0;
+  for (let i = distance; i < length; i += 1) {
+    sum += MATCH[(rows[base + i] << CODE_BITS) | rows[base + i - distance]];
+    sums[i + 1] = sum;
   }
-  for (let i = from + 1; i <= end; i += 1) {
-    const j = i - 1 - step;
-    if (j < 0) continue;
-    const other = j === to ? rows[base + from] : rows[base + j];
-    balance += MATCH[(rows[base + i] << CODE_BITS) | other];
-  }
-  return balance;
 }

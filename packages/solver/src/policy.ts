@@ -12,6 +12,10 @@ import { weightsOf, type LeftMergeWeights } from './weights.ts';
 /** Writes a score for each of the moves from `start` to `end` into `scores`, by the same index less `start`. */
 export type Scorer = (board: Board, moves: Int32Array, start: number, end: number) => void;
 
+/** A dive's noise takes the upper bits of a linear generator. */
+const NOISE_SHIFT = 16;
+const NOISE_STEPS = 1 << (32 - NOISE_SHIFT);
+
 export class Policy {
   readonly scores: Float64Array;
   private readonly score: Scorer;
@@ -48,10 +52,12 @@ export class Policy {
     this.score(board, moves, 0, end);
     let best = 0;
     let bestScore = -Infinity;
+    // Noise in whole steps: integers all the way, one multiplication a move.
+    const step = noise / NOISE_STEPS;
     let random = seed | 1;
     for (let i = 0; i < end; i += 1) {
-      random = Math.imul(random ^ (random >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
-      const score = scores[i] + noise * ((random >>> 8) / 0x1000000);
+      random = (Math.imul(random, 0x2c1b3c6d) + 0x1e3779b9) | 0;
+      const score = scores[i] + step * (random >>> NOISE_SHIFT);
       if (score > bestScore) {
         bestScore = score;
         best = i;
