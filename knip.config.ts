@@ -7,6 +7,7 @@ const config: KnipConfig = {
         'tools/{start,test,run,messages}.mjs',
         'tools/tests/main.ts',
         'tools/check/{main,fix,size}.ts',
+        'tools/bench/*.ts',
         'vitest.mutation.config.ts',
       ],
       project: ['tools/**/*.{mjs,ts}', '*.{js,ts,mjs}'],
@@ -20,7 +21,7 @@ const config: KnipConfig = {
     'apps/cli': { entry: ['src/main.ts'], project: ['**/*.{ts,mjs}'] },
     'apps/server': { entry: ['src/main.ts'], project: ['**/*.ts'] },
     // The gallery is a page that only the makers look at; its script stands in gallery.html.
-    'apps/web': { entry: ['gallery/main.ts', 'bench/*.ts'], project: ['**/*.{ts,svelte}'] },
+    'apps/web': { entry: ['gallery/main.ts'], project: ['**/*.{ts,svelte}'] },
   },
   // Started by their file (tools/check/steps.ts) or by Stryker.
   ignoreDependencies: ['dependency-cruiser', 'svelte-check'],

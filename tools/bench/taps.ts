@@ -1,4 +1,3 @@
-/// <reference types="node" />
 /**
  * What a tap costs: `npm run bench:web`, after `npm start` or `npm test` has built the page. Plays taps on 52 piles at
  * phone size in the built app and prints the script time of each, on the thread's own clock, so that other work on the
@@ -8,11 +7,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { getBrowser } from '../../../tools/tests/browser.ts';
+import { getBrowser } from '../tests/browser.ts';
 
 const TAPS = 12;
 const ROUNDS = 5;
-const SERVER = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
 const server = spawn(process.execPath, [SERVER], {
   env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
@@ -21,6 +20,15 @@ const server = spawn(process.execPath, [SERVER], {
 const [said] = (await once(server.stdout, 'data')) as [Buffer];
 const address = /http:\/\/[\d.]+:\d+/.exec(String(said))?.[0];
 if (address === undefined) throw new Error(`no address in: ${String(said)}`);
+
+/** Runs in the page: taps the last pile that moves at once, and waits until the picture has come to rest. */
+const TAP_ON = `(async () => {
+  for (let i = 0; i < ${String(TAPS)}; i += 1) {
+    const all = [...document.querySelectorAll('[data-pile]')];
+    all.findLast((pile) => /can go onto pile \\d+$/.test(pile.getAttribute('aria-label')))?.click();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+})()`;
 
 /** One game: the script milliseconds of each tap that moves a pile. */
 async function round(page: Page): Promise<number> {
@@ -33,17 +41,7 @@ async function round(page: Page): Promise<number> {
     return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN);
   };
   const before = await script();
-  await page.evaluate(async (taps) => {
-    for (let i = 0; i < taps; i += 1) {
-      const all = [...document.querySelectorAll<HTMLElement>('[data-pile]')];
-      const next = all.findLast((pile) =>
-        /can go onto pile \d+$/.test(pile.getAttribute('aria-label') ?? ''),
-      );
-      next?.click();
-      // Until the picture has come to rest.
-      await new Promise((resolve) => setTimeout(resolve, 400));
-    }
-  }, TAPS);
+  await page.evaluate(TAP_ON);
   return ((await script()) - before) / TAPS;
 }
 
