@@ -82,6 +82,10 @@ const REFUSED: readonly (readonly [string, string, string | null])[] = [
   ['leap', 'variant-unknown', null],
   ['leap-', 'variant-unknown', null],
   ['leap-x', 'variant-unknown', null],
+  ['leap-2-5x', 'variant-unknown', null],
+  ['xleap-2-5', 'variant-unknown', null],
+  ['leap-2--5', 'variant-unknown', null],
+  ['leap-1111', 'variant-unknown', null],
 ];
 
 /** What somebody may have meant. */
