@@ -111,23 +111,23 @@ function readWhole(
 ): Result<ReadPile, PositionProblem> {
   const end = text.indexOf(']');
   if (end < 0) return err(problem('position-syntax', at, { text: shorten(text) }));
-  const pile = readCards(text.slice(1, end), at, letters);
+  const pile = readCards(text.slice(1, end), () => at, letters);
   if (!pile.ok) return pile;
   if (pile.value.length === 0) return err(problem('position-syntax', at, { text: '[]' }));
   return ok({ pile: pile.value, length: end + 1 });
 }
 
-/** Cards one after the other; which of them is bad is told by `at`. */
+/** Cards one after the other; `place` says where the card of an index (from 0) stands, for a bad one. */
 function readCards(
   text: string,
-  at: number,
+  place: (index: number) => number,
   letters: IndexLetters | undefined,
 ): Result<readonly Card[], PositionProblem> {
   const cards: Card[] = [];
   let rest = text.trim();
   while (rest !== '') {
     const read = readCard(rest, 0, letters);
-    if (read === undefined) return err(unreadable(rest, at));
+    if (read === undefined) return err(unreadable(rest, place(cards.length)));
     cards.push(read.card);
     rest = rest.slice(read.length).replace(/^[\s,;]+/, '');
   }
@@ -151,15 +151,7 @@ function parseStock(
     if (count > DECK_SIZE) return err(problem('too-many-cards', piles + 1, { count }));
     return ok(Array.from({ length: count }, () => UNKNOWN));
   }
-  const cards: Card[] = [];
-  let rest = source;
-  while (rest !== '') {
-    const read = readCard(rest, 0, letters);
-    if (read === undefined) return err(unreadable(rest, piles + cards.length + 1));
-    cards.push(read.card);
-    rest = rest.slice(read.length).replace(/^[\s,;]+/, '');
-  }
-  return ok(cards);
+  return readCards(source, (index) => piles + index + 1, letters);
 }
 
 /** Refuses a position whose stock is known by size only, where its cards matter (solving, counting). */
