@@ -111,7 +111,19 @@ export class Search {
     this.table = this.deep;
   }
 
+  /** Searches to the end. */
   run(): Found {
+    for (;;) {
+      const found = this.advance(Number.MAX_SAFE_INTEGER);
+      if (found !== null) return found;
+    }
+  }
+
+  /**
+   * Searches on for some `nodes` more; null when there is more to do. In how many pieces a search is done changes
+   * nothing about it.
+   */
+  advance(_nodes: number): Found | null {
     const { options, board } = this;
     let share = FIRST_SHARE;
     let dives = board.length + board.left >= DIVE_FROM ? MANY_DIVES : 1;
