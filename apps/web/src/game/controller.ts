@@ -3,6 +3,7 @@
  * and options are handed in, and everything that happens is reported as one event.
  */
 import { outcome, whyNot, type Move, type Position } from '@bellows/rules';
+import { assisted, type Assist } from './assist.ts';
 import { secondsAt, stamp } from './clock.ts';
 import {
   hasEnded,
@@ -205,6 +206,12 @@ export class Controller {
     const left = this.resting();
     const given = !left.mode.undo && !hasEnded(left) && !isUntouched(left);
     return given ? { ...left, closed: true } : left;
+  }
+
+  /** The solver helps: the game keeps the mark for good. */
+  assist(assist: Assist): void {
+    const game = assisted(this.#state.game, assist);
+    if (game !== this.#state.game) this.#set({ game }, { kind: 'assisted', assist });
   }
 
   /** The page was hidden or shown: the clock stands while nobody looks. */

@@ -19,6 +19,7 @@ import {
   type Result,
   type StartProblem,
 } from '@bellows/rules';
+import type { Assist } from './assist.ts';
 import { run, secondsAt, stop, UNSTARTED, type Clock } from './clock.ts';
 
 /** How a game came out: the best end that it reached (rule S6). */
@@ -47,6 +48,8 @@ export interface Game {
   readonly seen: boolean;
   /** Given up for good: in the modes without undo, New ends the game (rule U2). */
   readonly closed: boolean;
+  /** The kinds of help that the solver gave: it makes no best then. */
+  readonly assists: readonly Assist[];
 }
 
 export interface GameStart {
@@ -56,10 +59,12 @@ export interface GameStart {
   readonly created: number;
   readonly target?: Card | null;
   readonly seen?: boolean;
+  /** Help that an earlier game of this deal had. */
+  readonly assists?: readonly Assist[];
 }
 
 export function startGame(start: GameStart): Result<Game, StartProblem> {
-  const { id, mode, deal, created, target = null, seen = false } = start;
+  const { id, mode, deal, created, target = null, seen = false, assists = [] } = start;
   const position = startPosition(mode, deal, target);
   if (!position.ok) return position;
   const first = position.value;
@@ -76,6 +81,7 @@ export function startGame(start: GameStart): Result<Game, StartProblem> {
     created,
     seen,
     closed: false,
+    assists,
   });
 }
 

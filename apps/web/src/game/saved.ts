@@ -12,6 +12,7 @@ import {
   parseMoves,
   type Card,
 } from '@bellows/rules';
+import { ASSISTS, type Assist } from './assist.ts';
 import {
   hasEnded,
   jump,
@@ -39,6 +40,8 @@ export interface SavedGame {
   readonly created: number;
   readonly seen: boolean;
   readonly closed: boolean;
+  /** The help it had; the first saves have none written. */
+  readonly assists?: readonly Assist[];
   /** Only whole deals count for a best (rule S5). */
   readonly whole: boolean;
   /** Whether there is something to play on: what lists and links ask for. */
@@ -60,6 +63,7 @@ export function saveGame(game: Game, now: number): SavedGame {
     created: game.created,
     seen: game.seen,
     closed: game.closed,
+    assists: game.assists,
     whole: isWholeDeal(positionOf(game)),
     state: stateOf(game),
   };
@@ -72,8 +76,11 @@ function stateOf(game: Game): SavedGame['state'] {
   return over || game.closed ? 'ended' : 'unfinished';
 }
 
-/** Rules S5, U2: whole deals only, and without undo only those that were new to the player. */
-export function countsAsBest(saved: Pick<SavedGame, 'whole' | 'seen' | 'mode'>): boolean {
+/** Rules S5, U2, T6: whole deals without help only, and without undo only those that were new to the player. */
+export function countsAsBest(
+  saved: Pick<SavedGame, 'whole' | 'seen' | 'mode' | 'assists'>,
+): boolean {
+  if (saved.assists !== undefined && saved.assists.length > 0) return false;
   return saved.whole && !(saved.seen && saved.mode.endsWith('/no-undo'));
 }
 
@@ -107,6 +114,7 @@ export function loadGame(record: unknown): Loaded {
       clock: { played: record.played, since: null },
       result: record.result,
       closed: record.closed,
+      assists: record.assists ?? [],
     },
   };
 }
@@ -147,6 +155,7 @@ const FIELDS: Readonly<Record<keyof SavedGame, (value: unknown) => boolean>> = {
   created: isCount,
   seen: isFlag,
   closed: isFlag,
+  assists: (value) => value === undefined || isAssists(value),
   whole: isFlag,
   state: (value) => value === 'untouched' || value === 'unfinished' || value === 'ended',
 };
@@ -159,6 +168,10 @@ function isResult(value: unknown): value is GameResult {
   const outcome = field(value, 'outcome');
   const ended = outcome === 'won' || outcome === 'blocked' || outcome === 'target-missed';
   return ended && ['piles', 'score', 'seconds'].every((name) => isCount(field(value, name)));
+}
+
+function isAssists(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => ASSISTS.some((assist) => assist === one));
 }
 
 function isText(value: unknown): value is string {

@@ -8,6 +8,7 @@ import {
   type Result,
   type StartProblem,
 } from '@bellows/rules';
+import { ASSISTS } from '../game/assist.ts';
 import type { State } from '../game/state.ts';
 import { startGame, type Game } from '../game/game.ts';
 import { linkOf, type Kept, type Shelf } from '../storage/shelf.ts';
@@ -35,12 +36,16 @@ export function newId(): string {
   return Array.from(parts, (part) => part.toString(16).padStart(8, '0')).join('');
 }
 
-function deal(mode: Mode, dealt: Deal, seen: boolean): Result<Game, StartProblem> {
-  return startGame({ id: newId(), mode, deal: dealt, seen, created: Date.now() });
+/** What was seen or helped of a deal stays so, however often it is dealt again. */
+function deal(mode: Mode, dealt: Deal, before: readonly Kept[]): Result<Game, StartProblem> {
+  const had = new Set(before.flatMap(({ game }) => game.assists));
+  const assists = ASSISTS.filter((one) => had.has(one));
+  const seen = before.length > 0;
+  return startGame({ id: newId(), mode, deal: dealt, seen, assists, created: Date.now() });
 }
 
 export function freshGame(mode: Mode): Game {
-  return unwrap(deal(mode, freshDeal(), false));
+  return unwrap(deal(mode, freshDeal(), []));
 }
 
 /** `/`: the game that was left, if it goes on; else a new one in the same mode. */
@@ -77,7 +82,7 @@ export async function openLink(
   if (unfinished !== undefined) {
     return { ok: true, value: await withNeighbours(shelf, unfinished.game) };
   }
-  const game = deal(mode, dealt, kept.length > 0);
+  const game = deal(mode, dealt, kept);
   return game.ok ? { ok: true, value: alone(game.value) } : game;
 }
 
