@@ -70,7 +70,13 @@ export default {
       from: { path: '^(packages|apps)/([^/]+)/src/' },
       to: {
         path: '^packages/[^/]+/src/',
-        pathNot: ['^$1/$2/', '^packages/[^/]+/src/index\\.ts$', '^packages/i18n/src/generated/'],
+        pathNot: [
+          '^$1/$2/',
+          '^packages/[^/]+/src/index\\.ts$',
+          '^packages/i18n/src/generated/',
+          // Asking a worker must not load the search: these are doors of their own.
+          '^packages/solver/src/(worker|session/(index|node))\\.ts$',
+        ],
       },
     },
     {

@@ -1,14 +1,7 @@
 /** A played game, position by position: where it could still be won, and where that was lost. */
 import { type Position, type Problem, type Result } from '@bellows/rules';
+import type { Judged } from './answers.ts';
 import { fewest as fewestPiles, solve, type Limits } from './solve.ts';
-
-export interface Judged {
-  /** Which position, 0 for the deal. */
-  readonly index: number;
-  readonly verdict: 'winnable' | 'lost' | 'unknown';
-  /** The fewest piles that could still be reached, where that was asked for and is known. */
-  readonly fewest: number | null;
-}
 
 export interface AnalyseOptions extends Limits {
   /** Also find the fewest piles of positions that are lost. */

@@ -8,25 +8,8 @@ import {
   type Problem,
   type Result,
 } from '@bellows/rules';
-import { fewest, solve, type Limits, type Stats } from './solve.ts';
-
-/**
- * How sure a hint is. `wins`: the game can still be won afterwards. `fewest`: it cannot be won, and the exact fewest number
- * of piles stays in reach. `good`: the search ran out before it knew; the line leads to `piles`.
- */
-export type Sureness = 'wins' | 'fewest' | 'good';
-
-export type Hint =
-  | {
-      readonly kind: 'move';
-      readonly move: Move;
-      readonly sure: Sureness;
-      /** What the line that the move begins comes to. */
-      readonly piles: number;
-      readonly stats: Stats;
-    }
-  /** Nothing can be played any more. */
-  | { readonly kind: 'over'; readonly stats: Stats };
+import type { Hint, Stats, Sureness } from './answers.ts';
+import { fewest, solve, type Limits } from './solve.ts';
 
 /** What decides how a game goes on, so that a line is recognised wherever it is met again. */
 function keyOf(position: Position): string {

@@ -1,5 +1,6 @@
 /** The solver's answers: whether a position can be won, and the fewest piles that it can come to. */
 import { type Move, type Position, type Problem, type Result } from '@bellows/rules';
+import type { Fewest, Solution, Why } from './answers.ts';
 import { DEAL, firstOf, opOf, PAIR, RUN, secondOf, UNDER } from './board.ts';
 import { packGame, type Game } from './game.ts';
 import { Search, type Found, type SearchOptions } from './search.ts';
@@ -10,32 +11,6 @@ export interface Limits {
   readonly nodes?: number;
   /** Asked every thousand nodes or so; true ends the search. The solver has no clock of its own. */
   readonly shouldStop?: () => boolean;
-}
-
-export interface Stats {
-  readonly nodes: number;
-}
-
-/** Why the solver does not know: its nodes were used up, or it was told to stop. */
-export type Why = 'nodes' | 'stopped';
-
-export type Solution =
-  | { readonly kind: 'won'; readonly moves: readonly Move[]; readonly stats: Stats }
-  | { readonly kind: 'unwinnable'; readonly stats: Stats }
-  | { readonly kind: 'unknown'; readonly why: Why; readonly stats: Stats };
-
-/** The fewest piles: exact when `least` equals `piles`; else somewhere from `least` to `piles`. */
-export interface Fewest {
-  /** The smallest number of piles that a line was found to, with an empty stock. */
-  readonly piles: number;
-  /** A line that ends with `piles`. */
-  readonly moves: readonly Move[];
-  /** No line ends with fewer than this. */
-  readonly least: number;
-  readonly exact: boolean;
-  /** Set when the answer is not exact. */
-  readonly why?: Why;
-  readonly stats: Stats;
 }
 
 /** Parts of the search that tests switch off to compare; all are on otherwise. */
