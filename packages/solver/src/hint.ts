@@ -1,20 +1,39 @@
-/** A move to play next, and how sure it is. */
-import {
-  legalMoves,
-  playUnchecked,
-  topCards,
-  type Move,
-  type Position,
-  type Problem,
-  type Result,
-} from '@bellows/rules';
-import type { Hint, Stats, Sureness } from './answers.ts';
-import { fewest, solve, type Limits } from './solve.ts';
+/** The best line of play from a position, and a move to play next. */
+import { legalMoves, outcome, playUnchecked, type Position, type Result } from '@bellows/rules';
+import type { Hint, Line } from './answers.ts';
+import { LineMemory } from './lineMemory.ts';
+import { after, finish, type Running } from './running.ts';
+import { seekFewestAfter, seekSolution, type Limits, type StockUnknown } from './solve.ts';
 
-/** What decides how a game goes on, so that a line is recognised wherever it is met again. */
-function keyOf(position: Position): string {
-  const { mode, stock, target } = position;
-  return `${mode.text}|${String(target)}|${String(stock.length)}|${topCards(position).join(' ')}`;
+/** The best line from a position to its end: one that wins, else one to the fewest piles that were found. */
+export function* seekLine(
+  position: Position,
+  limits: Limits = {},
+): Running<Result<Line, StockUnknown>> {
+  if (legalMoves(position).length === 0) {
+    const sure = outcome(position) === 'won' ? 'wins' : 'fewest';
+    const piles = position.row.length;
+    return { ok: true, value: { moves: [], sure, piles, stats: { nodes: 0 } } };
+  }
+  const solved = yield* seekSolution(position, limits);
+  if (!solved.ok) return solved;
+  const solution = solved.value;
+  if (solution.kind === 'won') {
+    const { moves, stats } = solution;
+    const piles = moves.reduce(playUnchecked, position).row.length;
+    return { ok: true, value: { moves, sure: 'wins', piles, stats } };
+  }
+  const { nodes } = solution.stats;
+  const found = yield* after(nodes, seekFewestAfter(position, solution, limits));
+  if (!found.ok) return found;
+  const { moves, piles, exact, stats } = found.value;
+  const sure = exact && solution.kind === 'unwinnable' ? 'fewest' : 'good';
+  return { ok: true, value: { moves, sure, piles, stats: { nodes: nodes + stats.nodes } } };
+}
+
+/** The best line, at once. */
+export function bestLine(position: Position, limits: Limits = {}): Result<Line, StockUnknown> {
+  return finish(seekLine(position, limits));
 }
 
 /**
@@ -22,48 +41,17 @@ function keyOf(position: Position): string {
  * is led along one line to the goal, however little each further question may search.
  */
 export class Hinter {
-  private line = new Map<string, Hint>();
+  readonly #memory = new LineMemory();
 
-  hint(position: Position, limits: Limits = {}): Result<Hint, Problem<'stock-unknown'>> {
-    const known = this.line.get(keyOf(position));
-    if (known !== undefined) return { ok: true, value: known };
-    if (legalMoves(position).length === 0) {
-      return { ok: true, value: { kind: 'over', stats: { nodes: 0 } } };
-    }
-    const solved = solve(position, limits);
-    if (!solved.ok) return solved;
-    const { stats } = solved.value;
-    if (solved.value.kind === 'won') return this.keep(position, solved.value.moves, 'wins', stats);
-    const best = fewest(position, limits);
-    if (!best.ok) return best;
-    const total = { nodes: stats.nodes + best.value.stats.nodes };
-    const exact = best.value.exact && solved.value.kind === 'unwinnable';
-    return this.keep(position, best.value.moves, exact ? 'fewest' : 'good', total);
-  }
-
-  /** Notes each position of the line with its move, and answers the first. */
-  private keep(
-    start: Position,
-    moves: readonly Move[],
-    sure: Sureness,
-    stats: Stats,
-  ): Result<Hint, Problem<'stock-unknown'>> {
-    this.line = new Map();
-    const positions = [start];
-    for (const move of moves) positions.push(playUnchecked(positions.at(-1) ?? start, move));
-    const piles = (positions.at(-1) ?? start).row.length;
-    for (const [i, move] of moves.entries()) {
-      const from = positions[i] ?? start;
-      this.line.set(keyOf(from), { kind: 'move', move, sure, piles, stats });
-    }
-    return { ok: true, value: this.line.get(keyOf(start)) ?? { kind: 'over', stats } };
+  hint(position: Position, limits: Limits = {}): Result<Hint, StockUnknown> {
+    const known = this.#memory.recall(position);
+    if (known !== null) return { ok: true, value: known };
+    const line = bestLine(position, limits);
+    return line.ok ? { ok: true, value: this.#memory.keep(position, line.value) } : line;
   }
 }
 
 /** One hint, for who asks once. */
-export function hint(
-  position: Position,
-  limits: Limits = {},
-): Result<Hint, Problem<'stock-unknown'>> {
+export function hint(position: Position, limits: Limits = {}): Result<Hint, StockUnknown> {
   return new Hinter().hint(position, limits);
 }

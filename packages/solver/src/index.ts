@@ -1,5 +1,13 @@
 /** The public door of the solver. */
 export type * from './answers.ts';
-export { fewest, solve, type Limits } from './solve.ts';
-export { hint, Hinter } from './hint.ts';
-export { analyse, lastWinnable, type AnalyseOptions } from './analyse.ts';
+export { finish, type Running } from './running.ts';
+export { fewest, seekFewest, seekSolution, solve, type Limits } from './solve.ts';
+export { bestLine, hint, Hinter, seekLine } from './hint.ts';
+export {
+  analyse,
+  judge,
+  lastWinnable,
+  seekAnalysis,
+  seekJudgement,
+  type AnalyseOptions,
+} from './analyse.ts';

@@ -3,7 +3,10 @@ import { type Move, type Position, type Problem, type Result } from '@bellows/ru
 import type { Fewest, Solution, Why } from './answers.ts';
 import { DEAL, firstOf, opOf, PAIR, RUN, secondOf, UNDER } from './board.ts';
 import { packGame, type Game } from './game.ts';
+import { after, finish, seekFound, type Running } from './running.ts';
 import { Search, type Found, type SearchOptions } from './search.ts';
+
+export type StockUnknown = Problem<'stock-unknown'>;
 
 /** How much a search may use. Without limits it goes on until it knows. */
 export interface Limits {
@@ -42,15 +45,30 @@ export function solve(
   position: Position,
   limits: Limits = {},
   parts: Parts = ALL_PARTS,
-): Result<Solution, Problem<'stock-unknown'>> {
+): Result<Solution, StockUnknown> {
+  return finish(seekSolution(position, limits, parts));
+}
+
+/** `solve`, slice by slice. */
+export function* seekSolution(
+  position: Position,
+  limits: Limits = {},
+  parts: Parts = ALL_PARTS,
+): Running<Result<Solution, StockUnknown>> {
   const packed = packGame(position);
   if (!packed.ok) return packed;
-  const game = packed.value;
-  if (game.row.length + game.stock.length < game.goal) {
-    return { ok: true, value: { kind: 'unwinnable', stats: { nodes: 0 } } };
-  }
-  const found = new Search(game, game.goal, true, optionsOf(limits, parts)).run();
-  return { ok: true, value: solutionOf(game, found) };
+  return { ok: true, value: yield* decide(packed.value, limits, parts) };
+}
+
+function* decide(game: Game, limits: Limits, parts: Parts): Running<Solution> {
+  if (cardsOf(game) < game.goal) return { kind: 'unwinnable', stats: { nodes: 0 } };
+  const search = new Search(game, game.goal, true, optionsOf(limits, parts));
+  return solutionOf(game, yield* seekFound(search));
+}
+
+/** The most piles that there can be. */
+function cardsOf(game: Game): number {
+  return game.row.length + game.stock.length;
 }
 
 function solutionOf(game: Game, found: Found): Solution {
@@ -73,20 +91,68 @@ export function fewest(
   position: Position,
   limits: Limits = {},
   parts: Parts = ALL_PARTS,
-): Result<Fewest, Problem<'stock-unknown'>> {
-  const packed = packGame(position);
-  if (!packed.ok) return packed;
-  return { ok: true, value: climb(packed.value, limits, parts) };
+): Result<Fewest, StockUnknown> {
+  return finish(seekFewest(position, limits, parts));
 }
 
-function climb(game: Game, limits: Limits, parts: Parts): Fewest {
+/** `fewest`, slice by slice. */
+export function* seekFewest(
+  position: Position,
+  limits: Limits = {},
+  parts: Parts = ALL_PARTS,
+): Running<Result<Fewest, StockUnknown>> {
+  const packed = packGame(position);
+  if (!packed.ok) return packed;
+  return { ok: true, value: yield* climb(packed.value, limits, parts, bottomOf(packed.value)) };
+}
+
+/** A solution without a line that wins. */
+export type Unsolved = Exclude<Solution, { kind: 'won' }>;
+
+/**
+ * `fewest` for a position for which `solve` found no line: what that has decided is not searched again. The limits are
+ * this question's own.
+ */
+export function* seekFewestAfter(
+  position: Position,
+  solution: Unsolved,
+  limits: Limits = {},
+): Running<Result<Fewest, StockUnknown>> {
+  const packed = packGame(position);
+  if (!packed.ok) return packed;
+  const climbing = climb(packed.value, limits, ALL_PARTS, beginningOf(packed.value, solution));
+  return { ok: true, value: yield* climbing };
+}
+
+/** Where a climb begins, and what is known there. */
+interface Beginning {
+  readonly goal: number;
+  readonly least: number;
+  readonly why: Why | undefined;
+}
+
+function bottomOf(game: Game): Beginning {
+  const goal = Math.min(game.goal, cardsOf(game));
+  return { goal, least: goal, why: undefined };
+}
+
+/** What `solve` says of the goal holds for piles too, unless it was asked for a target on top of them. */
+function beginningOf(game: Game, solution: Unsolved): Beginning {
+  if (game.target !== -1 || cardsOf(game) < game.goal) return bottomOf(game);
+  const goal = game.goal + 1;
+  if (solution.kind === 'unwinnable') return { goal, least: goal, why: undefined };
+  return { goal, least: game.goal, why: solution.why };
+}
+
+function* climb(game: Game, limits: Limits, parts: Parts, from: Beginning): Running<Fewest> {
   const budget = limits.nodes ?? Number.MAX_SAFE_INTEGER;
+  const most = cardsOf(game);
   let nodes = 0;
-  let least = Math.min(game.goal, game.row.length + game.stock.length);
-  let why: Why | undefined;
-  for (let goal = least; ; goal += 1) {
+  let { least, why } = from;
+  for (let goal = from.goal; ; goal += 1) {
     const left = why === undefined ? budget - nodes : greedyShare(budget);
-    const found = new Search(game, goal, false, optionsOf({ ...limits, nodes: left }, parts)).run();
+    const search = new Search(game, goal, false, optionsOf({ ...limits, nodes: left }, parts));
+    const found = yield* after(nodes, seekFound(search, { least, most }));
     nodes += found.nodes;
     if (found.verdict === 'won') {
       const moves = movesOf(game, found.line);
@@ -97,6 +163,7 @@ function climb(game: Game, limits: Limits, parts: Parts): Fewest {
     // No line ends with `goal` piles or fewer, whatever was left open for lower goals.
     if (found.verdict === 'lost') least = goal + 1;
     else why ??= found.verdict;
+    yield { nodes, least, most, judged: null };
   }
 }
 

@@ -1,0 +1,47 @@
+/**
+ * Questions that rest between slices of work: whoever drives one may do something else meanwhile, or drop it. The slices
+ * are counted in nodes, and change nothing about the answer.
+ */
+import type { Report } from './answers.ts';
+import type { Found, Search } from './search.ts';
+
+/** A question under way. Each step is a slice of work, a few milliseconds long; the last one has the answer. */
+export type Running<A> = Generator<Report, A, void>;
+
+/** The nodes of one slice. */
+const SLICE = 8192;
+
+/** What is known of the fewest piles while a search runs. */
+type Bounds = Pick<Report, 'least' | 'most'>;
+const NO_BOUNDS: Bounds = { least: null, most: null };
+
+/** Searches share their scratch space, so only the one begun last can go on. */
+let latest: Search | null = null;
+
+/** Runs one search. Throws when it is asked to go on although another one was begun: that is a bug of whoever drives it. */
+export function* seekFound(search: Search, bounds: Bounds = NO_BOUNDS): Running<Found> {
+  latest = search;
+  for (let nodes = SLICE; ; nodes += SLICE) {
+    if (latest !== search) throw new Error('Another search was begun before this one had ended.');
+    const found = search.advance(SLICE);
+    if (found !== null) return found;
+    yield { nodes, ...bounds, judged: null };
+  }
+}
+
+/** The same question, with `nodes` that were spent before it. */
+export function* after<A>(nodes: number, running: Running<A>): Running<A> {
+  for (;;) {
+    const step = running.next();
+    if (step.done === true) return step.value;
+    yield { ...step.value, nodes: step.value.nodes + nodes };
+  }
+}
+
+/** Drives a question to its end. */
+export function finish<A>(running: Running<A>): A {
+  for (;;) {
+    const step = running.next();
+    if (step.done === true) return step.value;
+  }
+}
