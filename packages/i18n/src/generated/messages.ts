@@ -300,8 +300,74 @@ export interface Messages {
   'error.too-many-cards': { readonly count: number };
   /** There is no game “{text}”. {near, select, none {Bellows knows none with a name like it.} other {Did you mean {near}?}} */
   'error.variant-unknown': { readonly near: string; readonly text: string | number };
+  /** Continue */
+  'help.agree': Record<never, never>;
+  /** assisted */
+  'help.assisted': Record<never, never>;
+  /** With help ({kinds}): counted apart, never a best. */
+  'help.assisted-end': { readonly kinds: string | number };
+  /** Take back to the last winnable position */
+  'help.back': Record<never, never>;
+  /** Take back */
+  'help.back-short': Record<never, never>;
+  /** Close */
+  'help.dismiss': Record<never, never>;
+  /** A game with help is marked as assisted, for good: it has statistics of its own and is never a best. */
+  'help.first-mark': Record<never, never>;
+  /** {kind, select, hint {The hint looks at the cards that are still to come.} lamp {The lamp looks at the cards that are still to come.} show {Show me looks at the cards that are still to come.} other {}} */
+  'help.first-peek': { readonly kind: 'hint' | 'lamp' | 'show' };
+  /** {kind, select, hint {The hint is help} lamp {The lamp is help} show {Show me is help} other {}} */
+  'help.first-title': { readonly kind: 'hint' | 'lamp' | 'show' };
+  /** {kind, select, hint {hint} lamp {lamp} show {show me} picture {picture} other {}} */
+  'help.kind': { readonly kind: 'hint' | 'lamp' | 'picture' | 'show' };
+  /** This game is now marked as assisted. */
+  'help.marked': Record<never, never>;
+  /** I could not find out. */
+  'help.no-answer': Record<never, never>;
+  /** Cancel */
+  'help.refuse': Record<never, never>;
+  /** Deal a card. */
+  'hint.deal': Record<never, never>;
+  /** The game cannot be won any more; this keeps the fewest, {count, plural, one {# pile} other {# piles}}. */
+  'hint.fewest': { readonly count: number };
+  /** The best I found, not proved: it comes to {count, plural, one {# pile} other {# piles}}. */
+  'hint.good': { readonly count: number };
+  /** {card} onto pile {target}. */
+  'hint.move': { readonly card: string | number; readonly target: string | number };
+  /** Hint */
+  'hint.name': Record<never, never>;
+  /** {card}, pile {pile}, can move. */
+  'hint.pile': { readonly card: string | number; readonly pile: string | number };
+  /** Looking for a move … */
+  'hint.thinking': Record<never, never>;
+  /** Afterwards it can still be won. */
+  'hint.wins': Record<never, never>;
   /** cancel */
   'keys.cancel': Record<never, never>;
+  /** not any more, fewest {count, number} */
+  'lamp.lost': { readonly count: number };
+  /** not any more */
+  'lamp.lost-open': Record<never, never>;
+  /** Lamp */
+  'lamp.name': Record<never, never>;
+  /** Watches this game only, and marks it as assisted. */
+  'lamp.note': Record<never, never>;
+  /** It cannot be won any more; the fewest is {count, plural, one {# pile} other {# piles}}. */
+  'lamp.say-lost': { readonly count: number };
+  /** It cannot be won any more. */
+  'lamp.say-lost-open': Record<never, never>;
+  /** I could not find out whether it can still be won. */
+  'lamp.say-unknown': Record<never, never>;
+  /** It can still be won. */
+  'lamp.say-winnable': Record<never, never>;
+  /** Lamp: can it still be won? */
+  'lamp.switch': Record<never, never>;
+  /** thinking … */
+  'lamp.thinking': Record<never, never>;
+  /** not found out */
+  'lamp.unknown': Record<never, never>;
+  /** still winnable */
+  'lamp.winnable': Record<never, never>;
   /** This link does not lead to a game */
   'page.bad-link': Record<never, never>;
   /** {game} cannot be played here yet */
@@ -474,6 +540,30 @@ export interface Messages {
   'settings.without-undo': Record<never, never>;
   /** A placed pile stays. Changing this starts a new game. */
   'settings.without-undo-note': Record<never, never>;
+  /** It cannot be won any more; this leaves the fewest, {count, plural, one {# pile} other {# piles}}. */
+  'show.fewest': { readonly count: number };
+  /** The best I found, not proved: it comes to {count, plural, one {# pile} other {# piles}}. */
+  'show.good': { readonly count: number };
+  /** {count, plural, one {# move} other {# moves}}. */
+  'show.moves': { readonly count: number };
+  /** Show me */
+  'show.name': Record<never, never>;
+  /** Next */
+  'show.next': Record<never, never>;
+  /** Pause */
+  'show.pause': Record<never, never>;
+  /** Play */
+  'show.play': Record<never, never>;
+  /** Move {at, number} of {count, number} */
+  'show.step': { readonly at: number; readonly count: number };
+  /** Stop */
+  'show.stop': Record<never, never>;
+  /** Stopped. You play on from here. */
+  'show.stopped': Record<never, never>;
+  /** Looking for the best line … */
+  'show.thinking': Record<never, never>;
+  /** This line wins. */
+  'show.wins': Record<never, never>;
   /** {count, plural, one {One saved game could not be read. It was set aside, not deleted.} other {# saved games could not be read. They were set aside, not deleted.}} */
   'storage.aside': { readonly count: number };
   /** OK */
