@@ -9,7 +9,7 @@ describe('the mark of help', () => {
     controller.assist('show');
     controller.assist('hint');
     controller.assist('hint');
-    expect(events.filter(({ kind }) => kind === 'assisted')).toHaveLength(2);
+    expect(events.filter(({ kind }) => kind === 'noted')).toHaveLength(2);
     controller.undo();
     controller.restart();
     play('2L1');

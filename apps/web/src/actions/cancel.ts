@@ -5,5 +5,13 @@ export const cancel: Action = {
   name: (text) => text.t('keys.cancel'),
   keys: ['escape'],
   enabled: (session) => (session.state?.selected ?? null) !== null,
-  run: (session) => session.act((controller) => controller.cancel()),
+  run: (session) => {
+    // What lies on top goes first: a selected pile, the line that is shown, the hint.
+    if (cancel.enabled(session)) session.act((controller) => controller.cancel());
+    else if (session.help.show.shown !== null) session.help.show.stop();
+    else {
+      session.help.hint.close();
+      session.help.lamp.dismiss();
+    }
+  },
 };

@@ -3,11 +3,14 @@ import type { Session } from '../session/session.svelte.ts';
 import type { Action } from './action.ts';
 import { cancel } from './cancel.ts';
 import { deal } from './deal.ts';
+import { hint } from './hint.ts';
+import { lamp } from './lamp.ts';
 import { newGame } from './newGame.ts';
 import { redo } from './redo.ts';
+import { showMe } from './showMe.ts';
 import { undo } from './undo.ts';
 
-const SINGLE: readonly Action[] = [undo, redo, deal, newGame, cancel];
+const SINGLE: readonly Action[] = [undo, redo, deal, hint, showMe, lamp, newGame, cancel];
 /** Holding these down repeats them; nobody wants ten new games. */
 const REPEATING: readonly Action[] = [undo, redo];
 

@@ -10,8 +10,19 @@ interface Helped {
   readonly mode: { readonly undo: boolean };
   readonly result: GameResult | null;
   readonly closed: boolean;
+  /** Its result is compared with other players'. */
+  readonly ranked: boolean;
   /** The kinds of help that this game had, in the order of `ASSISTS`. */
   readonly assists: readonly Assist[];
+}
+
+export function isAssisted({ assists }: Pick<Helped, 'assists'>): boolean {
+  return assists.length > 0;
+}
+
+/** Whether the best line may be played on the table: in a ranked game not before its result. */
+export function mayBeShown({ ranked, result }: Pick<Helped, 'ranked' | 'result'>): boolean {
+  return !ranked || result !== null;
 }
 
 /** What has been won, or cannot be taken back, is as it is: help that comes later changes nothing and marks nothing. */

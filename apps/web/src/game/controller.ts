@@ -211,7 +211,12 @@ export class Controller {
   /** The solver helps: the game keeps the mark for good. */
   assist(assist: Assist): void {
     const game = assisted(this.#state.game, assist);
-    if (game !== this.#state.game) this.#set({ game }, { kind: 'assisted', assist });
+    if (game !== this.#state.game) this.#set({ game }, { kind: 'noted', what: 'assist' });
+  }
+
+  setLamp(lamp: boolean): void {
+    const { game } = this.#state;
+    if (game.lamp !== lamp) this.#set({ game: { ...game, lamp } }, { kind: 'noted', what: 'lamp' });
   }
 
   /** The page was hidden or shown: the clock stands while nobody looks. */

@@ -50,6 +50,10 @@ export interface Game {
   readonly closed: boolean;
   /** The kinds of help that the solver gave: it makes no best then. */
   readonly assists: readonly Assist[];
+  /** The lamp is switched on in this game. */
+  readonly lamp: boolean;
+  /** Its result is compared with other players'. No game is, as long as the page has no server to ask. */
+  readonly ranked: boolean;
 }
 
 export interface GameStart {
@@ -82,6 +86,8 @@ export function startGame(start: GameStart): Result<Game, StartProblem> {
     seen,
     closed: false,
     assists,
+    lamp: false,
+    ranked: false,
   });
 }
 

@@ -42,6 +42,7 @@ export interface SavedGame {
   readonly closed: boolean;
   /** The help it had; the first saves have none written. */
   readonly assists?: readonly Assist[];
+  readonly lamp?: boolean;
   /** Only whole deals count for a best (rule S5). */
   readonly whole: boolean;
   /** Whether there is something to play on: what lists and links ask for. */
@@ -64,6 +65,7 @@ export function saveGame(game: Game, now: number): SavedGame {
     seen: game.seen,
     closed: game.closed,
     assists: game.assists,
+    lamp: game.lamp,
     whole: isWholeDeal(positionOf(game)),
     state: stateOf(game),
   };
@@ -115,6 +117,7 @@ export function loadGame(record: unknown): Loaded {
       result: record.result,
       closed: record.closed,
       assists: record.assists ?? [],
+      lamp: record.lamp === true,
     },
   };
 }
@@ -156,6 +159,7 @@ const FIELDS: Readonly<Record<keyof SavedGame, (value: unknown) => boolean>> = {
   seen: isFlag,
   closed: isFlag,
   assists: (value) => value === undefined || isAssists(value),
+  lamp: (value) => value === undefined || isFlag(value),
   whole: isFlag,
   state: (value) => value === 'untouched' || value === 'unfinished' || value === 'ended',
 };

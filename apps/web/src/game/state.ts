@@ -1,6 +1,5 @@
 /** What the controller holds and what it reports. Indices from 0. */
 import { targetOf, type Move, type Outcome, type Position } from '@bellows/rules';
-import type { Assist } from './assist.ts';
 import type { Game } from './game.ts';
 import type { Refusal } from './selection.ts';
 
@@ -22,7 +21,8 @@ export type GameEvent =
   | { readonly kind: 'moved'; readonly move: Move; readonly ended: Outcome }
   | { readonly kind: 'undone' | 'redone'; readonly move: Move; readonly ended: Outcome }
   | { readonly kind: 'jumped' }
-  | { readonly kind: 'assisted'; readonly assist: Assist }
+  /** The game has a mark of help that it had not, or its lamp was switched. */
+  | { readonly kind: 'noted'; readonly what: 'assist' | 'lamp' }
   | { readonly kind: 'selected'; readonly index: number }
   | { readonly kind: 'cancelled'; readonly index: number }
   | { readonly kind: 'refused'; readonly why: Refusal }

@@ -45,7 +45,7 @@ export function eventText(
       return refusalText(i18n, event.why, showMoves);
     case 'opened':
       return openedText(i18n, event.how, position);
-    case 'assisted':
+    case 'noted':
     case 'slept':
     case 'woke':
       return '';

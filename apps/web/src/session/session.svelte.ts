@@ -9,7 +9,10 @@ import { positionOf, type Game } from '../game/game.ts';
 import { isPlayable } from '../game/playable.ts';
 import type { GameEvent, State } from '../game/state.ts';
 import { eventText } from '../game/words.ts';
+import type { Solver } from '../help/asking.ts';
+import { Help } from '../help/help.svelte.ts';
 import { parseRoute, playPath, type Route } from '../routes.ts';
+import { engine } from '../solver/engine.ts';
 import { readSettings, SETTINGS_KEY, writeSettings, type Settings } from '../storage/settings.ts';
 import type { Unwritten } from '../storage/journal.ts';
 import type { Shelf } from '../storage/shelf.ts';
@@ -28,6 +31,8 @@ export interface Parts {
   readonly settings: Settings;
   readonly text: Translator;
   readonly now: () => number;
+  /** The page's engine where left out. */
+  readonly solver?: Solver;
 }
 
 export class Session {
@@ -47,16 +52,18 @@ export class Session {
   /** Told of every event after the state has changed: the view moves the focus. */
   onEvent: ((event: GameEvent, state: State) => void) | null = null;
   readonly shelf: Shelf;
+  readonly help: Help;
   readonly #tabs: Tabs;
   readonly #now: () => number;
   readonly #keeper: Keeper;
 
-  constructor({ shelf, tabs, settings, text, now }: Parts) {
+  constructor({ shelf, tabs, settings, text, now, solver = engine }: Parts) {
     this.shelf = shelf;
     this.#tabs = tabs;
     this.#now = now;
     this.settings = settings;
     this.text = text;
+    this.help = new Help(this, solver);
     this.#keeper = new Keeper(shelf, { onConflict: (id) => this.overrule(id) }, now);
   }
 
@@ -206,6 +213,7 @@ export class Session {
   /** The page was hidden or shown. */
   setVisible(visible: boolean): void {
     this.visible = visible;
+    this.help.setVisible(visible);
     if (!this.elsewhere) this.controller?.setAwake(visible);
   }
 
@@ -294,9 +302,12 @@ export class Session {
       this.#tabs.hold(state.game.id);
     }
     if (!this.elsewhere) this.#keeper.follow(event, state);
-    const words = eventText(this.text, event, state, this.settings.showMoves);
-    this.say(words, event.kind === 'refused');
+    if (event.kind !== 'noted') {
+      const words = eventText(this.text, event, state, this.settings.showMoves);
+      this.say(words, event.kind === 'refused');
+    }
     this.onEvent?.(event, state);
+    this.help.follow(event);
   }
 
   /** Moves never fill the history; a new game is one entry (B6). */

@@ -16,6 +16,10 @@ export interface Settings {
   readonly language: Language | null;
   readonly showClock: boolean;
   readonly showScore: boolean;
+  /** What help means has been said on this device. */
+  readonly knowsHelp: boolean;
+  /** That help knows the stock, too. */
+  readonly knowsPeek: boolean;
 }
 
 type Flag = Exclude<keyof Settings, 'theme' | 'language'>;
@@ -29,6 +33,8 @@ export const DEFAULTS: Settings = {
   language: null,
   showClock: true,
   showScore: true,
+  knowsHelp: false,
+  knowsPeek: false,
 };
 
 export const SETTINGS_KEY = 'settings';
@@ -51,6 +57,8 @@ export function readSettings(record: unknown): Settings {
     language: LANGUAGES.find((language) => language === field('language')) ?? null,
     showClock: flag('showClock'),
     showScore: flag('showScore'),
+    knowsHelp: flag('knowsHelp'),
+    knowsPeek: flag('knowsPeek'),
   };
 }
 

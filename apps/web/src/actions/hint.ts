@@ -1,0 +1,16 @@
+import type { Action } from './action.ts';
+import { hasEnded } from '../game/game.ts';
+
+/** One rung up the ladder: a pile that can move, the move, why. */
+export const hint: Action = {
+  id: 'hint',
+  name: (text) => text.t('hint.name'),
+  keys: ['h'],
+  enabled: (session) => session.state !== null && !hasEnded(session.state.game),
+  run: (session) => {
+    const { state, text } = session;
+    if (state === null) return;
+    if (hasEnded(state.game) || state.game.closed) session.say(text.t('refused.game-over'), true);
+    else session.help.hint.press();
+  },
+};
