@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { Session } from './client.ts';
 
-/** Starts the worker. Whoever is done with it calls `destroy`; until then the thread keeps the process alive. */
+/** Starts a thread. It keeps the process alive until `destroy`; should it die before, what was asked comes to `crash`. */
 export function openNodeSession(): Session {
   const worker = new Worker(new URL('../worker.ts', import.meta.url));
   const session = new Session({
@@ -10,5 +10,6 @@ export function openNodeSession(): Session {
     onMessage: (listener) => worker.on('message', listener),
   });
   worker.on('error', (error: Error) => session.fail(error.message));
+  worker.on('exit', (code) => session.fail(`The worker ended with code ${code}.`));
   return session;
 }
