@@ -7,7 +7,20 @@ import { perftJob } from './commands/perft.ts';
 import { replayJob } from './commands/replay.ts';
 import { solveJob } from './commands/solve.ts';
 
-export type OptionName = 'mode' | 'target' | 'json' | 'lines' | 'fewest' | 'nodes' | 'deals';
+export type OptionName =
+  | 'mode'
+  | 'target'
+  | 'json'
+  | 'lines'
+  | 'fewest'
+  | 'nodes'
+  | 'deals'
+  | 'from'
+  | 'workers'
+  | 'minutes'
+  | 'out'
+  | 'svg'
+  | 'state';
 
 type Name =
   | 'deal'
@@ -19,7 +32,8 @@ type Name =
   | 'analyse'
   | 'play'
   | 'variants'
-  | 'bench';
+  | 'bench'
+  | 'survey';
 
 export interface Line {
   readonly name: Name;
@@ -126,5 +140,18 @@ export const LINES: readonly Line[] = [
     arguments: [],
     options: ['deals', 'json'],
     examples: ['bench', 'bench --deals 100000', 'bench --deals 5000 --json'],
+  },
+  {
+    name: 'survey',
+    usage: '--mode M --deals N [--from N] [--fewest] [--nodes N] [--workers K] [--out FILE] …',
+    arguments: [],
+    options: [
+      ...(['mode', 'deals', 'from', 'fewest', 'nodes', 'workers', 'minutes'] as const),
+      ...(['out', 'svg', 'state', 'json'] as const),
+    ],
+    examples: [
+      'survey --mode late-binding --deals 10000 --out late-binding.json --svg late-binding.svg',
+      'survey --mode idle-year --deals 100000 --fewest --minutes 10',
+    ],
   },
 ];

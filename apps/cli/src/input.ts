@@ -28,6 +28,12 @@ export interface Options {
   readonly fewest?: boolean;
   readonly nodes?: string;
   readonly deals?: string;
+  readonly from?: string;
+  readonly workers?: string;
+  readonly minutes?: string;
+  readonly out?: string;
+  readonly svg?: string;
+  readonly state?: string;
 }
 
 /** What is played where nobody says what. */

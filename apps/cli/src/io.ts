@@ -18,7 +18,7 @@ export type Output = Writable & {
 export interface Io {
   readonly input: Input;
   readonly output: Output;
-  readonly errors: Writable;
+  readonly errors: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds, for the clock of a game. */
   readonly now: () => number;

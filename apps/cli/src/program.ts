@@ -12,6 +12,7 @@ import { hasDepth, perftJob } from './commands/perft.ts';
 import { runPlay } from './commands/play.ts';
 import { replayJob } from './commands/replay.ts';
 import { solveJob, STANDARD_NODES } from './commands/solve.ts';
+import { runSurvey } from './commands/survey.ts';
 import { runVariants } from './commands/variants.ts';
 import type { Options } from './input.ts';
 import type { Io } from './io.ts';
@@ -42,7 +43,10 @@ function option(i18n: Translator, { name: command }: Line, name: OptionName): Op
     case 'lines':
       return new Option('--lines', i18n.t('cli.help.lines'));
     case 'fewest':
-      return new Option('--fewest', i18n.t('cli.help.fewest'));
+      return new Option(
+        '--fewest',
+        i18n.t(command === 'survey' ? 'cli.help.survey-fewest' : 'cli.help.fewest'),
+      );
     case 'nodes': {
       const each = command === 'analyse';
       const params = {
@@ -52,7 +56,18 @@ function option(i18n: Translator, { name: command }: Line, name: OptionName): Op
       return new Option('--nodes <n>', i18n.t('cli.help.nodes', params));
     }
     case 'deals':
-      return new Option('--deals <n>', i18n.t('cli.help.deals'));
+      return new Option(
+        '--deals <n>',
+        i18n.t(command === 'survey' ? 'cli.help.survey-deals' : 'cli.help.deals'),
+      );
+    case 'from':
+    case 'workers':
+    case 'minutes':
+      return new Option(`--${name} <n>`, i18n.t(`cli.help.${name}`));
+    case 'out':
+    case 'svg':
+    case 'state':
+      return new Option(`--${name} <file>`, i18n.t(`cli.help.${name}`));
   }
 }
 
@@ -126,6 +141,8 @@ function run(
       return runBench(context);
     case 'play':
       return runPlay(words, context);
+    case 'survey':
+      return runSurvey(context);
     case 'variants':
       return runVariants(io, i18n, options.json === true);
   }

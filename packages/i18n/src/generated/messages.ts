@@ -52,12 +52,32 @@ export interface Messages {
   'cli.fault.field-text': { readonly field: string | number };
   /** There is no field “{field}” here. The fields are {fields}. */
   'cli.fault.field-unknown': { readonly field: string | number; readonly fields: string | number };
+  /** {file} cannot be read or written ({reason}). Name another file. */
+  'cli.fault.file': { readonly file: string | number; readonly reason: string | number };
+  /** The first deal is a whole number from 0 to {most, number}. */
+  'cli.fault.from-range': { readonly most: number };
   /** Each line is one JSON object, such as {example}. */
   'cli.fault.json-object': { readonly example: string | number };
   /** This line is not JSON{at, select, none {} other { from character {at} on}}. Each line is one JSON object, such as {example}. */
   'cli.fault.json-syntax': { readonly at: string; readonly example: string | number };
+  /** {file} was written with another search (Bench: {theirs}, and now it is {ours}), and their deals cannot be counted together. Name another file with --state, or delete this one to begin anew. */
+  'cli.fault.log-bench': { readonly file: string | number; readonly ours: string | number; readonly theirs: string | number };
+  /** Line {line} of {file} does not belong to the log of a survey. Name another file with --state, or delete this one to begin anew. */
+  'cli.fault.log-broken': { readonly file: string | number; readonly line: string | number };
+  /** Process {pid} is at work on {file}. Wait for it, or name another file with --state. If no survey is running there, delete {lock}. */
+  'cli.fault.log-busy': { readonly file: string | number; readonly lock: string | number; readonly pid: string | number };
+  /** {file} has {deals, number} deals already, more than --deals asks for. Ask for at least as many, or name another file with --state. */
+  'cli.fault.log-longer': { readonly deals: number; readonly file: string | number };
+  /** {file} holds a survey with {field, select, mode {--mode} from {--from} nodes {--nodes} fewest {--fewest} other {}} {theirs}, and here it is {ours}. Ask the same to go on with it, or name another file with --state. */
+  'cli.fault.log-other': { readonly field: 'fewest' | 'from' | 'mode' | 'nodes'; readonly file: string | number; readonly ours: string | number; readonly theirs: string | number };
+  /** The minutes are a number above 0, up to {most, number}, such as 10 or 0.5. */
+  'cli.fault.minutes-range': { readonly most: number };
   /** The nodes are a whole number from 1 to {most, number}. */
   'cli.fault.nodes-range': { readonly most: number };
+  /** The survey broke off: {reason} Nothing is lost: {done, number} deals are done and stand in {file}, and the same command goes on from there. */
+  'cli.fault.survey-failed': { readonly done: number; readonly file: string | number; readonly reason: string | number };
+  /** The threads are a whole number from 1 to {most, number}. */
+  'cli.fault.workers-range': { readonly most: number };
   /** Find the move that lost a game: each position, the latest first, and the fewest piles from there */
   'cli.help.analyse': Record<never, never>;
   /** With - each line of the input is a JSON object, and so is each line of the output: */
@@ -74,6 +94,8 @@ export interface Messages {
   'cli.help.examples': Record<never, never>;
   /** also find the fewest piles, with a line that reaches them */
   'cli.help.fewest': Record<never, never>;
+  /** the number of the first deal (else 1) */
+  'cli.help.from': Record<never, never>;
   /** a deal (ms617, 7H7CKCKH) to start from, or a position such as “KH(2) 7C | KC 3D”, or - to read lines */
   'cli.help.game': Record<never, never>;
   /** Show help */
@@ -90,12 +112,16 @@ export interface Messages {
   'cli.help.lang': { readonly languages: string | number };
   /** play by typed lines, without a screen */
   'cli.help.lines': Record<never, never>;
+  /** stop after so many minutes; the same command goes on later */
+  'cli.help.minutes': Record<never, never>;
   /** mode such as accordion/gradual, or a variant; see “bellows variants” (else accordion) */
   'cli.help.mode': Record<never, never>;
   /** Print the legal moves of a position */
   'cli.help.moves': Record<never, never>;
   /** how many moves the search may try before it gives up (else {standard, number}{each, select, yes { for each position} no {} other {}}) */
   'cli.help.nodes': { readonly each: 'no' | 'yes'; readonly standard: number };
+  /** write the result, a JSON object, into this file (else to standard output) */
+  'cli.help.out': Record<never, never>;
   /** Count the lines of play and the positions, depth by depth */
   'cli.help.perft': Record<never, never>;
   /** Play a game in the terminal */
@@ -108,6 +134,16 @@ export interface Messages {
   'cli.help.replay': Record<never, never>;
   /** Prove whether a position can be won */
   'cli.help.solve': Record<never, never>;
+  /** the log from which the same command goes on after a stop (else it is named after --out, or after mode and first deal) */
+  'cli.help.state': Record<never, never>;
+  /** Find out how many of many numbered deals can be won, on all cores */
+  'cli.help.survey': Record<never, never>;
+  /** how many deals (else 1000) */
+  'cli.help.survey-deals': Record<never, never>;
+  /** also find the fewest piles of deals that are not won */
+  'cli.help.survey-fewest': Record<never, never>;
+  /** draw a picture of the result into this file */
+  'cli.help.svg': Record<never, never>;
   /** the target card of revenge, such as 5C */
   'cli.help.target': Record<never, never>;
   /** {title, select, usage {Usage:} arguments {Arguments:} options {Options:} commands {Commands:} other {}} */
@@ -116,6 +152,8 @@ export interface Messages {
   'cli.help.variants': Record<never, never>;
   /** Print the version */
   'cli.help.version': Record<never, never>;
+  /** how many threads work (else one for each core) */
+  'cli.help.workers': Record<never, never>;
   /** Proved: it cannot be won any more, and {count, plural, one {# pile} other {# piles}}, the fewest possible, can still be reached after this move. */
   'cli.hint.fewest': { readonly count: number };
   /** Not proved: the search gave up first. It found a line that begins with this move and comes to {count, plural, one {# pile} other {# piles}}. */
@@ -194,6 +232,30 @@ export interface Messages {
   'cli.solve.unwinnable': Record<never, never>;
   /** Can be won, in {count, plural, one {# move} other {# moves}}. */
   'cli.solve.won': { readonly count: number };
+  /** {nodes, number} nodes, {seconds, number} s of computing, Bench: {bench}. */
+  'cli.survey.cost': { readonly bench: string | number; readonly nodes: number; readonly seconds: number };
+  /** Cannot be won: {lost, number}. Not decided: {unknown, number}. */
+  'cli.survey.counts': { readonly lost: number; readonly unknown: number };
+  /** Can be won: {share} (95 % interval {low} to {high}) */
+  'cli.survey.interval': { readonly high: string | number; readonly low: string | number; readonly share: string | number };
+  /** With more --deals the same command goes on from {file}; else that file may be deleted. */
+  'cli.survey.log': { readonly file: string | number };
+  /** Time is up: {done, number} of {deals, number} deals are done. The same command goes on with the rest. */
+  'cli.survey.partial': { readonly deals: number; readonly done: number };
+  /** {part, select, won {can be won} lost {cannot be won} unknown {not decided} zoom {The interval, enlarged} fewest {Fewest piles:} method {95 % interval: Wilson; deals that are not decided count against both of its ends.} other {}} */
+  'cli.survey.picture': { readonly part: 'fewest' | 'lost' | 'method' | 'unknown' | 'won' | 'zoom' };
+  /** {done, number} of {deals, number} deals · {rate, number}/s · {left} left · {unknown, number} not decided */
+  'cli.survey.progress': { readonly deals: number; readonly done: number; readonly left: string | number; readonly rate: number; readonly unknown: number };
+  /** {deals, plural, one {# deal} other {# deals}}, {first} to {last} */
+  'cli.survey.range': { readonly deals: number; readonly first: string | number; readonly last: string | number };
+  /** Goes on after {done, number} deals that stand in {file}. */
+  'cli.survey.resumed': { readonly done: number; readonly file: string | number };
+  /** Of {deals, plural, one {# deal} other {# deals}} {won, number} can be won, {share}; with 95 % certainty from {low} to {high} of all deals. */
+  'cli.survey.share': { readonly deals: number; readonly high: string | number; readonly low: string | number; readonly share: string | number; readonly won: number };
+  /** Stopped: {done, number} of {deals, number} deals are done and stand in {file}. The same command goes on from there. */
+  'cli.survey.stopped': { readonly deals: number; readonly done: number; readonly file: string | number };
+  /** {mode}: how much can be won */
+  'cli.survey.title': { readonly mode: string | number };
   /** Target: {card} */
   'cli.target': { readonly card: string | number };
   /** “-” reads the input lines, and nothing can stand beside it. Leave out {text}. */
@@ -380,6 +442,92 @@ export interface Messages {
   'page.play': Record<never, never>;
   /** Play {mode} */
   'page.right-mode': { readonly mode: string | number };
+  /** Try again */
+  'picture.again': Record<never, never>;
+  /** This game can still be taken back and played on. The picture shows where it was lost, so the game will be marked as assisted for good: it counts in its own statistics and makes no best. */
+  'picture.ask-note': Record<never, never>;
+  /** This is help */
+  'picture.ask-title': Record<never, never>;
+  /** {move, plural, =0 {Back to the deal} one {Back to move #} other {Back to move #}} */
+  'picture.back': { readonly move: number };
+  /** Cancel */
+  'picture.cancel': Record<never, never>;
+  /** Cards */
+  'picture.column-cards': Record<never, never>;
+  /** Move */
+  'picture.column-move': Record<never, never>;
+  /** Piles */
+  'picture.column-piles': Record<never, never>;
+  /** Verdict */
+  'picture.column-verdict': Record<never, never>;
+  /** {notation}, {card} dealt */
+  'picture.dealt': { readonly card: string | number; readonly notation: string | number };
+  /** The picture could not be made */
+  'picture.failed': Record<never, never>;
+  /** {move, plural, =0 {winnable as dealt} one {winnable until move #} other {winnable until move #}} */
+  'picture.flag': { readonly move: number };
+  /** fewest in reach */
+  'picture.legend-fewest': Record<never, never>;
+  /** lost */
+  'picture.legend-lost': Record<never, never>;
+  /** piles on the table */
+  'picture.legend-table': Record<never, never>;
+  /** As a list */
+  'picture.list': Record<never, never>;
+  /** Looking back */
+  'picture.looking': Record<never, never>;
+  /** {done, number} of {count, number} positions, from the last one to the first. */
+  'picture.looking-note': { readonly count: number; readonly done: number };
+  /** Lost with move {move, number} */
+  'picture.lost': { readonly move: number };
+  /** Lost with one of the moves {first, number} to {last, number} */
+  'picture.lost-among': { readonly first: number; readonly last: number };
+  /** Which of them it was takes too long to prove. */
+  'picture.lost-among-note': Record<never, never>;
+  /** lost, {count, plural, one {# pile} other {# piles}} at best */
+  'picture.lost-best': { readonly count: number };
+  /** {notation}: {card} was dealt. */
+  'picture.lost-deal': { readonly card: string | number; readonly notation: string | number };
+  /** {notation}: {card} onto {onto}. */
+  'picture.lost-step': { readonly card: string | number; readonly notation: string | number; readonly onto: string | number };
+  /** Picture of the game */
+  'picture.name': Record<never, never>;
+  /** This deal could not be won */
+  'picture.never': Record<never, never>;
+  /** {known, select, yes {{count, plural, one {# pile was} other {# piles were}} the fewest possible.} other {No line of play leads to the goal.}} */
+  'picture.never-note': { readonly count: number; readonly known: string };
+  /** In this game nothing is taken back: here you only look. */
+  'picture.only-look': Record<never, never>;
+  /** {count, plural, one {# pile} other {# piles}} */
+  'picture.piles': { readonly count: number };
+  /** {move, plural, =0 {Deal} one {Move #} other {Move #}} */
+  'picture.place': { readonly move: number };
+  /** {move, plural, =0 {Show the deal} one {Show move #} other {Show move #}} */
+  'picture.show': { readonly move: number };
+  /** The game, move by move */
+  'picture.slider': Record<never, never>;
+  /** {notation}, {card} onto {onto} */
+  'picture.step': { readonly card: string | number; readonly notation: string | number; readonly onto: string | number };
+  /** Not known where it was lost */
+  'picture.unknown': Record<never, never>;
+  /** Proving it would take too long. */
+  'picture.unknown-note': Record<never, never>;
+  /** {move, plural, =0 {The deal could still be won.} one {You could still have won until move #.} other {You could still have won until move #.}} */
+  'picture.until': { readonly move: number };
+  /** {verdict, select, winnable {winnable} lost {lost} unknown {not known} open {not looked at yet} other {}} */
+  'picture.verdict': { readonly verdict: 'lost' | 'open' | 'unknown' | 'winnable' };
+  /** {move, plural, =0 {The deal} one {Move #} other {Move #}}: {count, plural, one {# pile} other {# piles}}. */
+  'picture.went': { readonly count: number; readonly move: number };
+  /** Where was it lost? */
+  'picture.where': Record<never, never>;
+  /** It can still be won */
+  'picture.winnable': Record<never, never>;
+  /** No move so far has lost the game. */
+  'picture.winnable-note': Record<never, never>;
+  /** Won, and never lost on the way */
+  'picture.won': Record<never, never>;
+  /** Every position led on to the win. */
+  'picture.won-note': Record<never, never>;
   /** Close */
   'play.close': Record<never, never>;
   /** Controls */

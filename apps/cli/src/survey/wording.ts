@@ -1,0 +1,23 @@
+/** Shares and intervals in words, with as many digits as they can bear. */
+import type { Translator } from '@bellows/i18n';
+import type { SurveyResult } from './result.ts';
+
+const MOST_DIGITS = 8;
+
+/** Two digits of the width of an interval, so that its ends can be told apart. */
+export function digitsFor(width: number): number {
+  if (width <= 0) return 1;
+  return Math.min(MOST_DIGITS, Math.max(1, 1 - Math.floor(Math.log10(100 * width))));
+}
+
+export function percent(i18n: Translator, share: number, digits: number): string {
+  return i18n.number(share, { style: 'percent', maximumFractionDigits: digits });
+}
+
+/** `Of 1,000 deals 478 can be won, 47.8 %. With 95 % certainty …` */
+export function shareText(i18n: Translator, { won, deals, winnable }: SurveyResult): string {
+  const digits = digitsFor(winnable.high - winnable.low);
+  const share = percent(i18n, deals === 0 ? 0 : won / deals, digits);
+  const [low, high] = [winnable.low, winnable.high].map((end) => percent(i18n, end, digits));
+  return i18n.t('cli.survey.share', { won, deals, share, low: low ?? '', high: high ?? '' });
+}
