@@ -22,6 +22,8 @@ export default defineConfig(({ mode }) => ({
     // The server sends these as they are; fonts are compressed already.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg|json)$/ }),
   ],
+  // The solver's worker is a module, as it is in Node.
+  worker: { format: 'es' },
   // `vite build --mode gallery` builds the pages that only the makers look at, elsewhere.
   build: {
     target: 'es2023',

@@ -36,6 +36,9 @@ function listFiles(): string[] {
   return files.filter((file) => !/\.(br|gz|map)$/.test(file));
 }
 
+/** Vite names a worker's script after its file. It is loaded when the page first asks it something, if ever. */
+const WORKER = /(^|\/)worker-[^/]+\.js$/;
+
 /**
  * The scripts of the first page: what index.html names and everything reachable from there by imports of either kind, since
  * the page cannot be used without its view and one language. Of the languages only the largest counts.
@@ -46,7 +49,7 @@ function firstPageScripts(assets: readonly Asset[]): readonly Asset[] {
   const visit = (asset: Asset): void => {
     for (const [name] of asset.text.matchAll(/[\w.-]+\.js\b/g)) {
       const next = byName.get(name);
-      if (next === undefined || found.has(next)) continue;
+      if (next === undefined || found.has(next) || WORKER.test(next.file)) continue;
       found.add(next);
       visit(next);
     }
