@@ -21,6 +21,7 @@ import { chooseLanguage, withoutLanguage } from '../text/language.ts';
 import { Keeper } from './keeper.ts';
 import { arranged, freshGame, openHome, openLink, type Opened } from './opening.ts';
 import type { Notice, Page, Said } from './page.ts';
+import { PictureDesk } from './picture.svelte.ts';
 
 /** How many unfinished games are offered. */
 const MOST_LISTED = 12;
@@ -53,6 +54,7 @@ export class Session {
   onEvent: ((event: GameEvent, state: State) => void) | null = null;
   readonly shelf: Shelf;
   readonly help: Help;
+  readonly picture = new PictureDesk(this);
   readonly #tabs: Tabs;
   readonly #now: () => number;
   readonly #keeper: Keeper;
