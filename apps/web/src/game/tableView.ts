@@ -10,6 +10,7 @@ import {
 } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import type { LastMove, PileView, StockView, TableView } from '../table/types.ts';
+import type { Marks } from './marks.ts';
 import type { State } from './state.ts';
 import { hasEnded, lastMoveOf, positionOf } from './game.ts';
 import { mergesOf } from './selection.ts';
@@ -18,6 +19,8 @@ export interface ViewOptions {
   readonly showMoves: boolean;
   /** The key that deals, where keys are shown. */
   readonly dealKey?: string;
+  /** What a hint points at. */
+  readonly marks?: Marks | null;
 }
 
 export function toTableView(state: State, i18n: Translator, options: ViewOptions): TableView {
@@ -33,11 +36,16 @@ export function toTableView(state: State, i18n: Translator, options: ViewOptions
   const selected = state.selected === null ? [] : (byPile.get(state.selected + 1) ?? []);
   const tabs = new Map(selected.map((move) => [targetOf(move), String(move.distance)]));
   const count = position.row.length;
+  const marks = options.marks ?? null;
   return {
     piles: position.row.map((pile, index) => {
       const moves = byPile.get(index + 1) ?? [];
       const tab = tabs.get(index + 1);
-      return pileView(pile, { number: index + 1, count, moves, tab }, i18n);
+      return pileView(
+        pile,
+        { number: index + 1, count, moves, tab, hint: pointedAt(marks, index) },
+        i18n,
+      );
     }),
     selected: state.selected,
     stock: stockView(state, i18n, options),
@@ -46,11 +54,19 @@ export function toTableView(state: State, i18n: Translator, options: ViewOptions
   };
 }
 
+type Pointed = { readonly tab: string | null } | null;
+
 interface Place {
   readonly number: number;
   readonly count: number;
   readonly moves: readonly MergeMove[];
   readonly tab: string | undefined;
+  readonly hint: Pointed;
+}
+
+function pointedAt(marks: Marks | null, index: number): Pointed {
+  if (marks?.from === index) return { tab: null };
+  return marks?.to === index ? { tab: String(marks.distance) } : null;
 }
 
 function pileView(pile: Pile, place: Place, i18n: Translator): PileView {
@@ -71,6 +87,7 @@ function pileView(pile: Pile, place: Place, i18n: Translator): PileView {
     ...(size > 1 ? { note: i18n.t('table.cards', { count: size }) } : {}),
     movable: targets.length > 0,
     target: place.tab === undefined ? null : { tab: place.tab },
+    hint: place.hint,
   };
 }
 
@@ -84,6 +101,7 @@ function stockView(state: State, i18n: Translator, options: ViewOptions): StockV
     label: i18n.t('play.deal'),
     caption: i18n.t('table.stock-left', { count }),
     action: i18n.t('play.deal'),
+    hint: options.marks?.stock === true,
     ...(options.dealKey === undefined ? {} : { key: options.dealKey }),
   };
 }

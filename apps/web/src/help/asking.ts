@@ -6,10 +6,10 @@ import { toPlain, type Answers, type Listener, type Question } from '@bellows/so
 import type { Engine } from '../solver/engine.ts';
 
 /** As much of the engine as is needed; tests hand in their own. */
-export type Solver = Pick<Engine, 'ask' | 'setVisible'>;
+export type Solver = Pick<Engine, 'ask' | 'hint'>;
 
 /** Questions about one position. */
-export type Kind = 'hint' | 'judge' | 'line' | 'solve';
+type Kind = 'hint' | 'judge' | 'line' | 'solve';
 
 /** Seconds in the worst case; nearly every question needs a thousandth of it. */
 const LIMITS = { nodes: 5_000_000 };
@@ -86,11 +86,13 @@ export class Asking {
     done: (answer: Answers[K] | null) => void,
     dropped: () => void,
   ): () => void {
-    const question = { kind, position: toPlain(position) } as unknown as Question<K>;
     const listener: Listener<K> = {
       result: (outcome) => done(outcome.ok ? outcome.value : null),
       dropped,
     };
+    // Only the engine's own way to a hint remembers the line behind it.
+    if (kind === 'hint') return this.#solver.hint(position, listener as Listener<'hint'>, LIMITS);
+    const question = { kind, position: toPlain(position) } as unknown as Question<K>;
     return this.#solver.ask(question, listener, LIMITS);
   }
 }

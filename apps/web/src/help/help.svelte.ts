@@ -14,12 +14,10 @@ export class Help {
   readonly lamp: Lamp;
   readonly show: Show;
   readonly #session: Session;
-  readonly #solver: Solver;
 
   constructor(session: Session, solver: Solver) {
     const asking = new Asking(solver);
     this.#session = session;
-    this.#solver = solver;
     this.consent = new Consent(session);
     this.hint = new HintLadder(session, asking, this.consent);
     this.lamp = new Lamp(session, asking);
@@ -58,9 +56,8 @@ export class Help {
     return clean && state !== null && isAssisted(state.game) ? text.t('help.marked') : '';
   }
 
-  /** A hidden page neither searches nor plays. */
+  /** Nobody looks at a hidden page. */
   setVisible(visible: boolean): void {
-    this.#solver.setVisible(visible);
     if (!visible) this.show.pause();
   }
 }

@@ -2,6 +2,7 @@
 import type { Translator } from '@bellows/i18n';
 import { formatCard, targetOf, topOf, type Position } from '@bellows/rules';
 import type { Line, Sureness } from '@bellows/solver/session';
+import type { Assist } from '../game/assist.ts';
 import type { Hinted } from './hint.svelte.ts';
 import type { LampState } from './lamp.svelte.ts';
 
@@ -51,4 +52,9 @@ export function lampSentence(text: Translator, lamp: LampState): string {
         ? text.t('lamp.say-lost-open')
         : text.t('lamp.say-lost', { count: lamp.fewest });
   }
+}
+
+/** Which kinds of help a game had, as a list in words. */
+export function kindsText(text: Translator, assists: readonly Assist[]): string {
+  return assists.map((kind) => text.t('help.kind', { kind })).join(', ');
 }

@@ -118,7 +118,7 @@ function leaving(
     const { flight, growth } = plan;
     return [
       {
-        pile: { ...old.pile, movable: false, target: null },
+        pile: { ...old.pile, movable: false, target: null, hint: null },
         index: -1,
         x,
         y,
@@ -184,6 +184,7 @@ function looksSame(a: Sprite, b: Sprite): boolean {
     a.pile.size === b.pile.size &&
     a.pile.movable === b.pile.movable &&
     a.pile.target?.tab === b.pile.target?.tab &&
+    a.pile.hint?.tab === b.pile.hint?.tab &&
     !a.fading
   );
 }

@@ -34,6 +34,8 @@ export interface PileView {
   readonly movable: boolean;
   /** Ringed, with a tab that bears these few letters (the distance: `1`, `3`). */
   readonly target: null | { readonly tab: string };
+  /** A hint points here, with a broken ring: at the pile that goes (no tab) or at where it goes. */
+  readonly hint?: null | { readonly tab: string | null };
 }
 
 export interface StockView {
@@ -45,6 +47,8 @@ export interface StockView {
   readonly caption: string;
   /** The words on the button itself: `Deal a card`. */
   readonly action: string;
+  /** A hint points here. */
+  readonly hint?: boolean;
   /** The key that does the same, shown where there is room: `Space`. */
   readonly key?: string;
 }

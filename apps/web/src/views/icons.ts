@@ -1,4 +1,18 @@
-export type IconName = 'undo' | 'redo' | 'restart' | 'new' | 'menu' | 'close' | 'picture';
+export type IconName =
+  | 'undo'
+  | 'redo'
+  | 'restart'
+  | 'new'
+  | 'menu'
+  | 'close'
+  | 'picture'
+  | 'hint'
+  | 'lamp'
+  | 'show'
+  | 'play'
+  | 'pause'
+  | 'next'
+  | 'stop';
 
 /** Lines in a square of 24. */
 export const ICONS: Readonly<Record<IconName, string>> = {
@@ -9,4 +23,11 @@ export const ICONS: Readonly<Record<IconName, string>> = {
   menu: 'M4 7h9m4 0h3M4 17h3m4 0h9M15 7m-2 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0M9 17m-2 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
   picture: 'M4 4v16h16M8 8.500l4 3.500 3-2 5 6.500',
   close: 'M6 6l12 12M18 6 6 18',
+  hint: 'M9.500 18.500h5M10.500 21.500h3M8.500 15.300a6.300 6.300 0 1 1 7 0q-.9.7-.9 1.700h-5.200q0-1-.9-1.700Z',
+  lamp: 'M12 12m-4 0a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M5.300 18.700l1.400-1.400M17.300 6.700l1.400-1.400',
+  show: 'M3 12s3.500-6.500 9-6.500 9 6.500 9 6.500-3.500 6.500-9 6.500S3 12 3 12ZM12 12m-2.600 0a2.600 2.600 0 1 0 5.200 0 2.600 2.600 0 1 0-5.200 0',
+  play: 'M8 5v14l11-7Z',
+  pause: 'M8.500 5v14M15.500 5v14',
+  next: 'M6 5v14l9-7ZM19 5v14',
+  stop: 'M6.500 6.500h11v11h-11Z',
 };
