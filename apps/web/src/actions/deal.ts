@@ -7,5 +7,8 @@ export const deal: Action = {
   name: (text) => text.t('play.deal'),
   keys: ['d'],
   enabled: (session) => session.state !== null && positionOf(session.state.game).stock.length > 0,
-  run: (session) => session.act((controller) => controller.deal()),
+  run: (session) => {
+    if (session.picture.looking !== null) session.say(session.text.t('picture.only-look'), true);
+    else session.act((controller) => controller.deal());
+  },
 };

@@ -242,8 +242,8 @@ export interface Messages {
   'cli.survey.log': { readonly file: string | number };
   /** Time is up: {done, number} of {deals, number} deals are done. The same command goes on with the rest. */
   'cli.survey.partial': { readonly deals: number; readonly done: number };
-  /** {part, select, won {can be won} lost {cannot be won} unknown {not decided} zoom {The interval, enlarged} fewest {Fewest piles:} method {95 % interval: Wilson; deals that are not decided count against both of its ends.} other {}} */
-  'cli.survey.picture': { readonly part: 'fewest' | 'lost' | 'method' | 'unknown' | 'won' | 'zoom' };
+  /** {part, select, won {can be won} lost {cannot be won} unknown {not decided} zoom {The interval, enlarged} fewest {Fewest piles} open {not known} method {95 % interval: Wilson; deals that are not decided count against both of its ends.} other {}} */
+  'cli.survey.picture': { readonly part: 'fewest' | 'lost' | 'method' | 'open' | 'unknown' | 'won' | 'zoom' };
   /** {done, number} of {deals, number} deals · {rate, number}/s · {left} left · {unknown, number} not decided */
   'cli.survey.progress': { readonly deals: number; readonly done: number; readonly left: string | number; readonly rate: number; readonly unknown: number };
   /** {deals, plural, one {# deal} other {# deals}}, {first} to {last} */
@@ -444,9 +444,9 @@ export interface Messages {
   'page.right-mode': { readonly mode: string | number };
   /** Try again */
   'picture.again': Record<never, never>;
-  /** This game can still be taken back and played on. The picture shows where it was lost, so the game will be marked as assisted for good: it counts in its own statistics and makes no best. */
+  /** This game can still be taken back and played on, and the picture shows where it was lost. */
   'picture.ask-note': Record<never, never>;
-  /** This is help */
+  /** The picture is help */
   'picture.ask-title': Record<never, never>;
   /** {move, plural, =0 {Back to the deal} one {Back to move #} other {Back to move #}} */
   'picture.back': { readonly move: number };
