@@ -7,10 +7,10 @@ import { hint } from './hint.ts';
 import { lamp } from './lamp.ts';
 import { newGame } from './newGame.ts';
 import { redo } from './redo.ts';
-import { showMe } from './showMe.ts';
+import { showMe, showPlay } from './showMe.ts';
 import { undo } from './undo.ts';
 
-const SINGLE: readonly Action[] = [undo, redo, deal, hint, showMe, lamp, newGame, cancel];
+const SINGLE: readonly Action[] = [undo, redo, deal, hint, showMe, showPlay, lamp, newGame, cancel];
 /** Holding these down repeats them; nobody wants ten new games. */
 const REPEATING: readonly Action[] = [undo, redo];
 

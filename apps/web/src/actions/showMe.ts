@@ -1,37 +1,37 @@
 import type { Action } from './action.ts';
 
-/** The best line from here, played on the table. */
+/** The best line from here, played on the table; once it is shown, its next move. */
 export const showMe: Action = {
   id: 'show-me',
   name: (text) => text.t('show.name'),
   keys: ['s'],
   enabled: (session) => session.help.show.offered,
-  run: (session) => session.help.show.start(),
+  run: (session) => {
+    const { show } = session.help;
+    if (show.shown === null) show.start();
+    else show.next();
+  },
 };
 
 export const showNext: Action = {
   id: 'show-next',
   name: (text) => text.t('show.next'),
-  keys: [],
+  keys: ['s'],
   enabled: () => true,
   run: (session) => session.help.show.next(),
 };
 
+/** Lets the line go on by itself, and no longer. */
 export const showPlay: Action = {
   id: 'show-play',
   name: (text) => text.t('show.play'),
-  keys: [],
+  keys: ['p'],
   enabled: () => true,
-  run: (session) => session.help.show.play(),
+  run: (session) => session.help.show.toggle(),
 };
 
-export const showPause: Action = {
-  id: 'show-pause',
-  name: (text) => text.t('show.pause'),
-  keys: [],
-  enabled: () => true,
-  run: (session) => session.help.show.pause(),
-};
+/** The same, as it is called while the line goes on. */
+export const showPause: Action = { ...showPlay, name: (text) => text.t('show.pause') };
 
 export const showStop: Action = {
   id: 'show-stop',

@@ -69,14 +69,22 @@ export class Show {
     this.shown = { ...shown, at, position: positionOf(state.game) };
   }
 
-  play(): void {
-    this.#play(true);
+  /** Goes on by itself, or no longer. */
+  toggle(): void {
+    const { shown } = this;
+    if (shown === null || shown === 'thinking') return;
+    if (shown.playing) {
+      this.pause();
+      return;
+    }
+    this.shown = { ...shown, playing: true };
     this.#nextAfter(FIRST);
   }
 
   pause(): void {
     clearTimeout(this.#timer);
-    this.#play(false);
+    const { shown } = this;
+    if (shown !== null && shown !== 'thinking') this.shown = { ...shown, playing: false };
   }
 
   /** The game stays where it is. */
@@ -123,11 +131,6 @@ export class Show {
         this.#nextAfter(PACE);
       }
     }, time);
-  }
-
-  #play(playing: boolean): void {
-    const { shown } = this;
-    if (shown !== null && shown !== 'thinking') this.shown = { ...shown, playing };
   }
 
   #end(): void {

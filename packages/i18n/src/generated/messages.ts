@@ -390,7 +390,7 @@ export interface Messages {
   'help.refuse': Record<never, never>;
   /** Deal a card. */
   'hint.deal': Record<never, never>;
-  /** The game cannot be won any more; this keeps the fewest, {count, plural, one {# pile} other {# piles}}. */
+  /** It cannot be won any more; this keeps the fewest, {count, plural, one {# pile} other {# piles}}. */
   'hint.fewest': { readonly count: number };
   /** The best I found, not proved: it comes to {count, plural, one {# pile} other {# piles}}. */
   'hint.good': { readonly count: number };
@@ -672,7 +672,7 @@ export interface Messages {
   'settings.show-score': Record<never, never>;
   /** Single-key shortcuts */
   'settings.single-keys': Record<never, never>;
-  /** Off: Z, Y, D and N alone do nothing. */
+  /** Off: Z, H, N and other letters alone do nothing. */
   'settings.single-keys-note': Record<never, never>;
   /** Theme */
   'settings.theme': Record<never, never>;
