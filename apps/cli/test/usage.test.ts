@@ -4,6 +4,7 @@ import { bellows } from './support.ts';
 
 const COMMANDS = [
   ...['deal', 'moves', 'replay', 'perft', 'solve', 'hint', 'analyse', 'play', 'variants', 'bench'],
+  'survey',
 ];
 
 describe('help', () => {
@@ -19,21 +20,24 @@ describe('help', () => {
     expect(out).toMatch(new RegExp(`Examples:\n  npx bellows ${command}`));
   });
 
-  // The bench takes its time, and has its own test.
-  it.each(COMMANDS.filter((one) => one !== 'bench'))('%s: every example works', async (command) => {
-    const { out } = await bellows([command, '--help']);
-    const examples = out.split('\n').filter((line) => line.startsWith('  npx bellows'));
-    expect(examples.length).toBeGreaterThan(0);
-    for (const example of examples.filter((line) => !line.includes('<'))) {
-      const words = (example.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replace(/'/g, ''));
-      const ran = await bellows(words.slice(2));
-      expect(ran, example).toMatchObject({ code: 0, err: '' });
-    }
-    const line = /echo '(.*)' \| npx bellows/.exec(out)?.[1];
-    if (line === undefined) return;
-    const ran = await bellows([command, '-'], { input: line });
-    expect(ran.out).not.toContain('error');
-  });
+  // These take their time and the survey writes files; they have their own tests.
+  it.each(COMMANDS.filter((one) => one !== 'bench' && one !== 'survey'))(
+    '%s: every example works',
+    async (command) => {
+      const { out } = await bellows([command, '--help']);
+      const examples = out.split('\n').filter((line) => line.startsWith('  npx bellows'));
+      expect(examples.length).toBeGreaterThan(0);
+      for (const example of examples.filter((line) => !line.includes('<'))) {
+        const words = (example.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replace(/'/g, ''));
+        const ran = await bellows(words.slice(2));
+        expect(ran, example).toMatchObject({ code: 0, err: '' });
+      }
+      const line = /echo '(.*)' \| npx bellows/.exec(out)?.[1];
+      if (line === undefined) return;
+      const ran = await bellows([command, '-'], { input: line });
+      expect(ran.out).not.toContain('error');
+    },
+  );
 
   it('speaks German', async () => {
     const { out } = await bellows(['moves', '--help', '--lang', 'de']);
@@ -52,7 +56,7 @@ describe('mistakes exit 2 and say the way out', () => {
   it.each([
     [
       [],
-      'Say what to do: deal, moves, replay, perft, solve, hint, analyse, play, variants, bench.',
+      'Say what to do: deal, moves, replay, perft, solve, hint, analyse, play, variants, bench, survey.',
       'bellows --help',
     ],
     [['dael', 'ms1'], 'There is no command “dael”. Did you mean deal?', 'bellows --help'],

@@ -95,6 +95,11 @@ function commandOf(options: Options): string {
   return ['npx --no bellows survey', ...words].join(' ');
 }
 
+function once<T>(find: () => T): () => T {
+  let found: T | undefined;
+  return () => (found ??= find());
+}
+
 export async function runSurvey(context: Context): Promise<number> {
   const { options } = context;
   const question = read(options);
@@ -103,12 +108,12 @@ export async function runSurvey(context: Context): Promise<number> {
     const free = writable(path);
     if (!free.ok) return refuse(context, free.error);
   }
-  const bench = signature();
+  const bench = once(signature);
   const { terms, span, state } = question.value;
   const log = openLog(state, { ...terms, from: span.first, bench });
   if (!log.ok) return refuse(context, log.error);
   try {
-    return await survey(context, { ...question.value, bench }, log.value);
+    return await survey(context, { ...question.value, bench: bench() }, log.value);
   } finally {
     log.value.close();
   }

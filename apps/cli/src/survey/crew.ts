@@ -63,9 +63,15 @@ export async function work(plan: Plan, hooks: Hooks): Promise<void> {
     { length: count },
     () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: plan.terms }),
   );
+  // A chunk that could not be written may have left half a line, and nothing can follow that.
+  let over = false;
+  const done = (chunk: Chunk) => {
+    if (!over) hooks.done(chunk);
+  };
   try {
-    await Promise.all(workers.map((worker) => drive(worker, chunks, plan, hooks)));
+    await Promise.all(workers.map((worker) => drive(worker, chunks, plan, { ...hooks, done })));
   } finally {
+    over = true;
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }

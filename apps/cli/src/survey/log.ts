@@ -16,12 +16,20 @@ import type { Terms } from './judge.ts';
 import { add, NOTHING, type Chunk, type Span, type Tally } from './tally.ts';
 
 const FORMAT = 1;
+/** How every log begins. */
+const START = `{"survey":${String(FORMAT)},`;
 
 /** What a log has to agree on before a survey goes on with it. */
-export interface Head extends Terms {
+interface Head extends Terms {
   readonly from: number;
   /** The signature of the search. */
   readonly bench: number;
+}
+
+/** The signature takes a moment, and is asked for only once nothing else speaks against the log. */
+export interface Asked extends Terms {
+  readonly from: number;
+  readonly bench: () => number;
 }
 
 const FIELDS = ['mode', 'from', 'nodes', 'fewest'] as const;
@@ -40,20 +48,20 @@ export interface Log {
 }
 
 /** Opens or begins a log; nobody else can write into it until it is closed. */
-export function openLog(path: string, head: Head): Result<Log, Failure> {
+export function openLog(path: string, asked: Asked): Result<Log, Failure> {
   const locked = lock(path);
   if (!locked.ok) return locked;
-  const log = guarded(path, () => read(path, head));
+  const log = guarded(path, () => read(path, asked));
   if (!log.ok) locked.value();
   return log.ok ? ok(logOf(path, log.value, locked.value)) : log;
 }
 
 /** What the file holds; a half line at its end is cut off, and a new file gets its head. */
-function read(path: string, head: Head): Result<Kept, Failure> {
+function read(path: string, asked: Asked): Result<Kept, Failure> {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = whole.split('\n').slice(0, -1);
-  const kept = lines.length === 0 ? begin(text, path, head) : keep(lines, path, head);
+  const kept = lines.length === 0 ? begin(text, path, asked) : keep(lines, path, asked);
   if (kept.ok && lines.length > 0 && whole.length < text.length) {
     truncateSync(path, Buffer.byteLength(whole));
   }
@@ -61,18 +69,19 @@ function read(path: string, head: Head): Result<Kept, Failure> {
 }
 
 /** Only a head that was cut short may be written over. */
-function begin(text: string, path: string, head: Head): Result<Kept, Failure> {
-  const line = JSON.stringify({ survey: FORMAT, ...head });
-  if (!line.startsWith(text)) return err(broken(path, 1));
+function begin(text: string, path: string, asked: Asked): Result<Kept, Failure> {
+  const { mode, from, nodes, fewest, bench } = asked;
+  if (!START.startsWith(text.slice(0, START.length))) return err(broken(path, 1));
+  const line = JSON.stringify({ survey: FORMAT, mode, from, nodes, fewest, bench: bench() });
   writeFileSync(path, `${line}\n`);
   return ok({ done: [], tally: NOTHING });
 }
 
-function keep(lines: readonly string[], path: string, head: Head): Result<Kept, Failure> {
+function keep(lines: readonly string[], path: string, asked: Asked): Result<Kept, Failure> {
   const values = lines.map(parsed);
   const wrong = values.findIndex((value, i) => !(i === 0 ? isHead(value) : isChunk(value)));
   if (wrong >= 0) return err(broken(path, wrong + 1));
-  const other = difference(path, values[0] as Head, head);
+  const other = difference(path, values[0] as Head, asked);
   if (other !== null) return err(other);
   const chunks = (values.slice(1) as Chunk[]).toSorted((a, b) => a.first - b.first);
   const twice = chunks.find((chunk, i) => {
@@ -109,14 +118,15 @@ function broken(path: string, line: number): Failure {
 }
 
 /** Deals that were asked something else cannot be counted together. */
-function difference(path: string, theirs: Head, ours: Head): Failure | null {
+function difference(path: string, theirs: Head, ours: Asked): Failure | null {
   const field = FIELDS.find((name) => theirs[name] !== ours[name]);
   if (field !== undefined) {
     const params = { file: path, field, theirs: String(theirs[field]), ours: String(ours[field]) };
     return fault('log-other', 'state', params);
   }
-  if (theirs.bench === ours.bench) return null;
-  const params = { file: path, theirs: String(theirs.bench), ours: String(ours.bench) };
+  const bench = ours.bench();
+  if (theirs.bench === bench) return null;
+  const params = { file: path, theirs: String(theirs.bench), ours: String(bench) };
   return fault('log-bench', 'state', params);
 }
 

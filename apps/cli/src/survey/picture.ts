@@ -2,7 +2,7 @@
 import type { Translator } from '@bellows/i18n';
 import { escaped, fixed, rect, text } from './svg.ts';
 import type { SurveyResult } from './result.ts';
-import { digitsFor, percent, shareText } from './wording.ts';
+import { digitsFor, percent, shareAlone, shareText } from './wording.ts';
 
 const WIDTH = 760;
 const EDGE = 30;
@@ -10,7 +10,7 @@ const INNER = WIDTH - 2 * EDGE;
 const ROW = 30;
 const LABELS = 56;
 /** What the figures beside the longest bar take. */
-const FIGURES = 180;
+const FIGURES = 250;
 /** Intervals wider than this are seen well enough. */
 const WIDE = 0.2;
 const STEPS = [1, 2, 5, 10] as const;
@@ -81,7 +81,7 @@ function described(i18n: Translator, result: SurveyResult): string {
   if (fewestUnknown > 0) bars.push(`?: ${i18n.number(fewestUnknown)}`);
   const name = i18n.t('cli.survey.picture', { part: 'fewest' });
   const counts = i18n.t('cli.survey.counts', { lost, unknown });
-  return `${shareText(i18n, result)} ${counts} ${name} ${bars.join('; ')}.`;
+  return `${shareText(i18n, result)} ${counts} ${name}: ${bars.join('; ')}.`;
 }
 
 function heading(i18n: Translator, result: SurveyResult): Part {
@@ -96,7 +96,6 @@ const KINDS = ['won', 'unknown', 'lost'] as const;
 /** One bar of all deals, the interval below it, and what the colours are. */
 function sharePart(i18n: Translator, result: SurveyResult, top: number): Part {
   const { deals, winnable } = result;
-  const digits = digitsFor(winnable.high - winnable.low);
   const [y, height] = [top + 46, 36];
   const svg = [
     text(EDGE, top + 28, shareLine(i18n, result), 'head'),
@@ -117,12 +116,17 @@ function sharePart(i18n: Translator, result: SurveyResult, top: number): Part {
   const legend = y + height + 78;
   for (const [i, kind] of KINDS.entries()) {
     const left = EDGE + (i * INNER) / KINDS.length;
-    const figures = `${i18n.number(result[kind])} · ${percent(i18n, result[kind] / Math.max(deals, 1), Math.min(digits, 4))}`;
+    const figures = figuresOf(i18n, result[kind], deals);
     svg.push(rect(kind, { x: left, y: legend - 13, width: 15, height: 15 }, 3));
     svg.push(text(left + 23, legend, i18n.t('cli.survey.picture', { part: kind })));
     svg.push(text(left + 23, legend + 22, figures, 'soft'));
   }
   return { svg, bottom: legend + 36 };
+}
+
+/** A count with its share. */
+function figuresOf(i18n: Translator, count: number, of: number): string {
+  return `${i18n.number(count)} · ${shareAlone(i18n, count, of)}`;
 }
 
 function shareLine(i18n: Translator, { won, deals, winnable }: SurveyResult): string {
@@ -179,6 +183,7 @@ function histogram(i18n: Translator, result: SurveyResult, top: number): Part {
   if (fewestUnknown > 0) rows.push({ label: '?', deals: fewestUnknown, kind: 'unknown' });
   const most = Math.max(1, ...rows.map((row) => row.deals));
   const head = i18n.t('cli.survey.picture', { part: 'fewest' });
+  const open = i18n.t('cli.survey.picture', { part: 'open' });
   const svg = [text(EDGE, top + 40, head, 'head')];
   for (const [i, row] of rows.entries()) {
     const y = top + 60 + i * ROW;
@@ -188,8 +193,8 @@ function histogram(i18n: Translator, result: SurveyResult, top: number): Part {
     if (row.deals > 0) {
       svg.push(rect(row.kind, { x, y, width: Math.max(width, 1.5), height: ROW - 6 }, 3));
     }
-    const figures = `${i18n.number(row.deals)} · ${percent(i18n, row.deals / Math.max(deals, 1), 3)}`;
-    svg.push(text(x + width + 10, y + 18, figures, 'soft'));
+    const figures = [figuresOf(i18n, row.deals, deals), ...(row.label === '?' ? [open] : [])];
+    svg.push(text(x + width + 10, y + 18, figures.join(' · '), 'soft'));
   }
   return { svg, bottom: top + 60 + rows.length * ROW + 10 };
 }

@@ -1,9 +1,7 @@
 /** What a survey came to, for people. */
 import type { Translator } from '@bellows/i18n';
 import type { SurveyResult } from './result.ts';
-import { percent, shareText } from './wording.ts';
-
-const DIGITS = 3;
+import { shareAlone, shareText } from './wording.ts';
 
 export function summaryOf(i18n: Translator, result: SurveyResult, file: string): string {
   const { mode, deals, asked, lost, unknown, nodes, cpuSeconds, bench } = result;
@@ -25,8 +23,8 @@ function barLines(i18n: Translator, { fewest, fewestUnknown, deals }: SurveyResu
   const counts = rows.map(([, count]) => i18n.number(count));
   const width = Math.max(...counts.map((text) => text.length));
   const lines = rows.map(([label, count], i) => {
-    const share = percent(i18n, count / deals, DIGITS);
+    const share = shareAlone(i18n, count, deals);
     return `${label.padStart(4)}  ${(counts[i] ?? '').padStart(width)}  ${share}`;
   });
-  return [i18n.t('cli.survey.picture', { part: 'fewest' }), ...lines];
+  return [`${i18n.t('cli.survey.picture', { part: 'fewest' })}:`, ...lines];
 }

@@ -14,6 +14,12 @@ export function percent(i18n: Translator, share: number, digits: number): string
   return i18n.number(share, { style: 'percent', maximumFractionDigits: digits });
 }
 
+/** A share by itself: two digits of it, or of what it lacks to the whole, so that one in a million is not none. */
+export function shareAlone(i18n: Translator, count: number, of: number): string {
+  const share = count / Math.max(of, 1);
+  return percent(i18n, share, digitsFor(Math.min(share, 1 - share)));
+}
+
 /** `Of 1,000 deals 478 can be won, 47.8 %. With 95 % certainty …` */
 export function shareText(i18n: Translator, { won, deals, winnable }: SurveyResult): string {
   const digits = digitsFor(winnable.high - winnable.low);
