@@ -107,7 +107,8 @@ export class Session {
 
   #hear(message: FromWorker): void {
     const asked = this.#asked;
-    if (asked?.id !== message.id) return;
+    if (asked === null) return;
+    if (message.id !== asked.id) return;
     if (message.verb === 'progress') {
       const { nodes, least, most, judged } = message;
       asked.progress({ nodes, least, most, judged });
