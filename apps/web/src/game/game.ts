@@ -19,7 +19,7 @@ import {
   type Result,
   type StartProblem,
 } from '@bellows/rules';
-import type { Assist } from './assist.ts';
+import { isAssisted, type Assist } from './assist.ts';
 import { run, secondsAt, stop, UNSTARTED, type Clock } from './clock.ts';
 
 /** How a game came out: the best end that it reached (rule S6). */
@@ -104,9 +104,14 @@ export function hasEnded(game: Game): boolean {
   return outcome(positionOf(game)) !== 'playing';
 }
 
-/** Nobody has moved yet: nothing is lost when it goes. */
+/** Nobody has moved yet. */
 export function isUntouched(game: Game): boolean {
   return game.moves.length === 0;
+}
+
+/** Nothing is lost when it goes: no move, and no help that has to be remembered. */
+export function isForgettable(game: Game): boolean {
+  return isUntouched(game) && !isAssisted(game);
 }
 
 /** The points now; the time counts only at a win (rule S2). */

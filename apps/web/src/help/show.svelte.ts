@@ -26,6 +26,8 @@ export interface Shown {
 /** From move to move: time to see the next pile marked, and where it goes. */
 const PACE = 1300;
 const FIRST = 700;
+/** A card from the stock is soon seen. */
+const DEAL = 450;
 
 export class Show {
   /** What is shown; null while nothing is. */
@@ -128,7 +130,8 @@ export class Show {
       if (this.#session.menuOpen || this.#session.elsewhere) this.pause();
       else this.next();
       if (this.shown !== null && this.shown !== 'thinking' && this.shown.playing) {
-        this.#nextAfter(PACE);
+        const next = this.shown.moves[this.shown.at];
+        this.#nextAfter(next?.kind === 'deal' ? DEAL : PACE);
       }
     }, time);
   }

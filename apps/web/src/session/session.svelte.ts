@@ -5,7 +5,7 @@
 import { loadMessages, type Translator } from '@bellows/i18n';
 import { pilesLeft, type Deal, type Mode, type StartProblem } from '@bellows/rules';
 import { Controller } from '../game/controller.ts';
-import { positionOf, type Game } from '../game/game.ts';
+import { isForgettable, positionOf, type Game } from '../game/game.ts';
 import { isPlayable } from '../game/playable.ts';
 import type { GameEvent, State } from '../game/state.ts';
 import { eventText } from '../game/words.ts';
@@ -289,7 +289,7 @@ export class Session {
   #leave(left: Game): void {
     const around = this.state;
     const reachable = around?.before.some(({ id }) => id === left.id) ?? false;
-    if (left.moves.length === 0 && !reachable) this.#keeper.forget(left);
+    if (isForgettable(left) && !reachable) this.#keeper.forget(left);
     else if (!reachable) this.#keeper.keep(left);
   }
 

@@ -2,7 +2,7 @@
  * Where games and settings are kept. It never throws: what cannot be read is set aside, and when the browser keeps
  * nothing, memory does, with one notice.
  */
-import { compareResults, isUntouched, type Game, type GameResult } from '../game/game.ts';
+import { compareResults, isForgettable, type Game, type GameResult } from '../game/game.ts';
 import { countsAsBest, isSavedGame, loadGame, saveGame, type SavedGame } from '../game/saved.ts';
 import type { Backend, GameRow } from './backend.ts';
 import { memoryBackend } from './memory.ts';
@@ -121,7 +121,7 @@ export class Shelf {
 
   /** Forgets a game that nobody has touched; any other stays. */
   async forget(game: Game): Promise<void> {
-    if (!isUntouched(game)) return;
+    if (!isForgettable(game)) return;
     this.#revs.delete(game.id);
     await this.#try((backend) => backend.removeGame(game.id));
   }

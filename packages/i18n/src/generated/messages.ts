@@ -10,6 +10,20 @@ export interface Messages {
   'card.suit': { readonly suit: 'C' | 'D' | 'H' | 'S' };
   /** Accordion solitaire and its family on the command line. */
   'cli.about': Record<never, never>;
+  /** The two contradict each other: one proved what the other proved to be otherwise. */
+  'cli.against.disagree': Record<never, never>;
+  /** {column, select, mode {mode} piles {piles} here {here ms} there {there ms} ratio {ratio} spread {least–most} other {}} */
+  'cli.against.head': { readonly column: 'here' | 'mode' | 'piles' | 'ratio' | 'spread' | 'there' };
+  /** Ratios are computing time here by computing time there, within each round; the median, and the least and the most. Below 1 this build is faster. */
+  'cli.against.note': Record<never, never>;
+  /** Bench: {here}, there {there}: the two search differently. */
+  'cli.against.other': { readonly here: string | number; readonly there: string | number };
+  /** Round {round, number} of {rounds, number} … */
+  'cli.against.round': { readonly round: number; readonly rounds: number };
+  /** Bench: {here}, the same as there ({there}). */
+  'cli.against.same': { readonly here: string | number; readonly there: string | number };
+  /** all together */
+  'cli.against.total': Record<never, never>;
   /** It could be won from the deal to the last position. */
   'cli.analyse.always': Record<never, never>;
   /** deal */
@@ -30,6 +44,10 @@ export interface Messages {
   'cli.bench.fewest': { readonly mode: string | number };
   /** {column, select, mode {mode} piles {piles} count {count} won {won} lost {lost} unknown {unknown} mean {mean ms} p50 {p50} p95 {p95} p99 {p99} max {max} other {}} */
   'cli.bench.head': { readonly column: 'count' | 'lost' | 'max' | 'mean' | 'mode' | 'p50' | 'p95' | 'p99' | 'piles' | 'unknown' | 'won' };
+  /** The bench did not run, here or in {folder}: {reason} Run npm test in that folder once, then try again. */
+  'cli.fault.against-failed': { readonly folder: string | number; readonly reason: string | number };
+  /** {folder} is no checkout of this project: there is no {file} in it. Name the folder that holds its package.json. */
+  'cli.fault.against-none': { readonly file: string | number; readonly folder: string | number };
   /** The number of deals is a whole number from 1 to {most, number}. */
   'cli.fault.deals-range': { readonly most: number };
   /** The depth is a whole number from 0 to {most}. */
@@ -74,10 +92,14 @@ export interface Messages {
   'cli.fault.minutes-range': { readonly most: number };
   /** The nodes are a whole number from 1 to {most, number}. */
   'cli.fault.nodes-range': { readonly most: number };
+  /** The rounds are a whole number from 1 to {most, number}. */
+  'cli.fault.rounds-range': { readonly most: number };
   /** The survey broke off: {reason} Nothing is lost: {done, number} deals are done and stand in {file}, and the same command goes on from there. */
   'cli.fault.survey-failed': { readonly done: number; readonly file: string | number; readonly reason: string | number };
   /** The threads are a whole number from 1 to {most, number}. */
   'cli.fault.workers-range': { readonly most: number };
+  /** compare with another checkout of this project: both in turn, each run a process of its own (else 200 deals) */
+  'cli.help.against': Record<never, never>;
   /** Find the move that lost a game: each position, the latest first, and the fewest piles from there */
   'cli.help.analyse': Record<never, never>;
   /** With - each line of the input is a JSON object, and so is each line of the output: */
@@ -132,6 +154,8 @@ export interface Messages {
   'cli.help.record': Record<never, never>;
   /** Play a game record through and print where it ends */
   'cli.help.replay': Record<never, never>;
+  /** how often each of the two runs (else 5) */
+  'cli.help.rounds': Record<never, never>;
   /** Prove whether a position can be won */
   'cli.help.solve': Record<never, never>;
   /** the log from which the same command goes on after a stop (else it is named after --out, or after mode and first deal) */
@@ -378,7 +402,7 @@ export interface Messages {
   'help.first-mark': Record<never, never>;
   /** {kind, select, hint {The hint looks at the cards that are still to come.} lamp {The lamp looks at the cards that are still to come.} show {Show me looks at the cards that are still to come.} other {}} */
   'help.first-peek': { readonly kind: 'hint' | 'lamp' | 'show' };
-  /** {kind, select, hint {The hint is help} lamp {The lamp is help} show {Show me is help} other {}} */
+  /** {kind, select, hint {A hint counts as help} lamp {The lamp counts as help} show {Show me counts as help} other {}} */
   'help.first-title': { readonly kind: 'hint' | 'lamp' | 'show' };
   /** {kind, select, hint {hint} lamp {lamp} show {show me} picture {picture} other {}} */
   'help.kind': { readonly kind: 'hint' | 'lamp' | 'picture' | 'show' };
