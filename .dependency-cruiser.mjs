@@ -80,6 +80,17 @@ export default {
       },
     },
     {
+      name: 'the page asks a worker',
+      comment: 'The search would make the first page larger, and would stop it while it thinks.',
+      severity: 'error',
+      from: { path: `^${WEB}/` },
+      to: {
+        path: '^packages/solver/src/',
+        pathNot: '^packages/solver/src/session/index\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'nothing reaches into an application or the tools',
       comment:
         'The committed start of the command line uses tools/boot to find Node 24 before anything is installed.',
