@@ -14,8 +14,8 @@ export interface Surroundings {
   readonly end: () => void;
 }
 
-/** Nodes between two messages of progress, a few a second; what is new of piles and positions is told at once. */
-const REPORT_EVERY = 1 << 18;
+/** Nodes between two messages of progress, some a second; what is new of piles and positions is told at once. */
+const REPORT_EVERY = 1 << 16;
 
 interface Work {
   readonly id: number;
