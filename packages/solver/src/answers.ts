@@ -78,6 +78,17 @@ export interface Judged {
   readonly fewest: number | null;
 }
 
+/** From the easiest fifth of a game's deals to the hardest. */
+export type Level = 1 | 2 | 3 | 4 | 5;
+
+/** How hard a deal is. */
+export interface Difficulty {
+  /** The piles that the naive player comes to, on average. */
+  readonly piles: number;
+  /** The fifth of this game's deals that it belongs to; null where the game was not measured, and for exact rows. */
+  readonly level: Level | null;
+}
+
 /** How far a question has come. */
 export interface Report {
   /** Moves tried so far. */

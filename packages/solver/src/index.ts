@@ -1,6 +1,7 @@
 /** The public door of the solver. */
 export type * from './answers.ts';
 export { finish, type Running } from './running.ts';
+export { difficulty } from './difficulty.ts';
 export { fewest, seekFewest, seekSolution, solve, type Limits } from './solve.ts';
 export { bestLine, hint, Hinter, seekLine } from './hint.ts';
 export {

@@ -2,6 +2,7 @@
 import { replay, type Position } from '@bellows/rules';
 import { seekAnalysis, seekJudgement } from '../analyse.ts';
 import type { Hint, Line } from '../answers.ts';
+import { difficulty } from '../difficulty.ts';
 import { seekLine } from '../hint.ts';
 import type { Running } from '../running.ts';
 import { seekFewest, seekSolution } from '../solve.ts';
@@ -34,6 +35,8 @@ function* seekAbout(
       return yield* seekJudgement(position, { ...limits, fewest: true });
     case 'line':
       return yield* seekLine(position, limits);
+    case 'difficulty':
+      return difficulty(position);
     case 'hint': {
       const line = yield* seekLine(position, limits);
       return line.ok ? { ok: true, value: hintOf(line.value) } : line;

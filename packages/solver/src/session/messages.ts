@@ -3,7 +3,16 @@
  * one wins, and every answer carries the id of its question.
  */
 import type { ModeProblem, PositionProblem, Problem, ReplayProblem } from '@bellows/rules';
-import type { Fewest, Hint, Judged, Judgement, Line, Report, Solution } from '../answers.ts';
+import type {
+  Difficulty,
+  Fewest,
+  Hint,
+  Judged,
+  Judgement,
+  Line,
+  Report,
+  Solution,
+} from '../answers.ts';
 import type { PlainPosition } from './plain.ts';
 
 /** What can be asked, and what it is asked about. */
@@ -18,6 +27,8 @@ interface Subjects {
   readonly judge: { readonly position: PlainPosition };
   /** The best line from here to its end: one that wins, or one to the fewest piles. */
   readonly line: { readonly position: PlainPosition };
+  /** How hard the deal is that begins here. */
+  readonly difficulty: { readonly position: PlainPosition };
   /** A played game, as the rules' record of it: each of its positions judged, the latest first. */
   readonly analyse: { readonly record: string };
 }
@@ -29,6 +40,7 @@ export interface Answers {
   readonly hint: Hint;
   readonly judge: Judgement;
   readonly line: Line;
+  readonly difficulty: Difficulty;
   /** One for each position, the latest first. */
   readonly analyse: readonly Judged[];
 }

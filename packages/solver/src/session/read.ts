@@ -18,6 +18,7 @@ const SUBJECTS: Readonly<Record<Kind, 'position' | 'record'>> = {
   hint: 'position',
   judge: 'position',
   line: 'position',
+  difficulty: 'position',
   analyse: 'record',
 };
 
