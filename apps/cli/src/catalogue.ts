@@ -15,6 +15,8 @@ export type OptionName =
   | 'fewest'
   | 'nodes'
   | 'deals'
+  | 'against'
+  | 'rounds'
   | 'from'
   | 'workers'
   | 'minutes'
@@ -136,10 +138,10 @@ export const LINES: readonly Line[] = [
   },
   {
     name: 'bench',
-    usage: '[--deals N] [--json]',
+    usage: '[--deals N] [--against DIR [--rounds N]] [--json]',
     arguments: [],
-    options: ['deals', 'json'],
-    examples: ['bench', 'bench --deals 100000', 'bench --deals 5000 --json'],
+    options: ['deals', 'against', 'rounds', 'json'],
+    examples: ['bench', 'bench --deals 5000 --json', 'bench --against ../before --rounds 9'],
   },
   {
     name: 'survey',

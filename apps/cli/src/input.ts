@@ -28,6 +28,8 @@ export interface Options {
   readonly fewest?: boolean;
   readonly nodes?: string;
   readonly deals?: string;
+  readonly against?: string;
+  readonly rounds?: string;
   readonly from?: string;
   readonly workers?: string;
   readonly minutes?: string;

@@ -60,6 +60,9 @@ function option(i18n: Translator, { name: command }: Line, name: OptionName): Op
         '--deals <n>',
         i18n.t(command === 'survey' ? 'cli.help.survey-deals' : 'cli.help.deals'),
       );
+    case 'against':
+      return new Option('--against <dir>', i18n.t('cli.help.against'));
+    case 'rounds':
     case 'from':
     case 'workers':
     case 'minutes':

@@ -4,17 +4,29 @@ import type { Translator } from '@bellows/i18n';
 import { fault, type Failure } from '../failure.ts';
 import { EXIT, write } from '../io.ts';
 import { refuse, writeJson, type Context } from '../job.ts';
+import { runAgainst } from './against.ts';
 import { figures, met, reached, type Aim, type Figure } from '../measure/figures.ts';
 import { signature } from '../measure/signature.ts';
 
 const STANDARD_DEALS = 1_000;
 const MOST_DEALS = 10_000_000;
+/** Comparing repeats everything, so each round is shorter. */
+const AGAINST_DEALS = 200;
+const STANDARD_ROUNDS = 5;
+const MOST_ROUNDS = 1_000;
 
-function readDeals(text: string | undefined): Result<number, Failure> {
-  if (text === undefined) return ok(STANDARD_DEALS);
+function readDeals(text: string | undefined, standard: number): Result<number, Failure> {
+  if (text === undefined) return ok(standard);
   const deals = /^\d+$/.test(text) ? Number(text) : 0;
   if (deals >= 1 && deals <= MOST_DEALS) return ok(deals);
   return err(fault('deals-range', 'deals', { most: MOST_DEALS }));
+}
+
+function readRounds(text: string | undefined): Result<number, Failure> {
+  if (text === undefined) return ok(STANDARD_ROUNDS);
+  const rounds = /^\d+$/.test(text) ? Number(text) : 0;
+  if (rounds >= 1 && rounds <= MOST_ROUNDS) return ok(rounds);
+  return err(fault('rounds-range', 'rounds', { most: MOST_ROUNDS }));
 }
 
 const COLUMNS = ['mode', 'piles', 'count', 'won', 'lost', 'unknown', 'mean', 'p50', 'p95'] as const;
@@ -52,8 +64,14 @@ function aimText(i18n: Translator, figure: Figure, aim: Aim): string {
 export async function runBench(context: Context): Promise<number> {
   const { io, i18n, options } = context;
   const json = options.json === true;
-  const deals = readDeals(options.deals);
+  const folder = options.against;
+  const deals = readDeals(options.deals, folder === undefined ? STANDARD_DEALS : AGAINST_DEALS);
   if (!deals.ok) return refuse(context, deals.error);
+  const rounds = readRounds(options.rounds);
+  if (!rounds.ok) return refuse(context, rounds.error);
+  if (folder !== undefined) {
+    return runAgainst(context, { folder, deals: deals.value, rounds: rounds.value });
+  }
   const nodes = signature();
   if (!json) await write(io.output, `Bench: ${String(nodes)}\n\n${headText(i18n)}\n`);
   const all: Figure[] = [];
