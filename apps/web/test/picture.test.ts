@@ -1,5 +1,5 @@
 /** The picture of a whole game: its story, its drawing, and the desk that asks for it. */
-import type { Judged, Listener, Question } from '@bellows/solver/session';
+import type { Judged, Kind, Listener, Question } from '@bellows/solver/session';
 import { describe, expect, test } from 'vitest';
 import {
   mustAsk,
@@ -156,14 +156,15 @@ describe('the drawing', () => {
 
 /** An engine that answers when the test says so. */
 function fakeEngine() {
-  const asked: { question: Question; listener: Listener<'analyse'> }[] = [];
+  const asked: { question: unknown; listener: Listener<'analyse'> }[] = [];
   let ended = 0;
   return {
     asked,
     ended: () => ended,
     begin: () => ({
-      ask: (question: Question, listener: unknown) => {
-        asked.push({ question, listener: listener as Listener<'analyse'> });
+      ask: <K extends Kind>(question: Question<K>, listener: Listener<K>) => {
+        // The desk asks nothing else.
+        asked.push({ question, listener: listener as unknown as Listener<'analyse'> });
         return () => undefined;
       },
       destroy: () => (ended += 1),

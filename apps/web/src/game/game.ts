@@ -50,6 +50,8 @@ export interface Game {
   readonly closed: boolean;
   /** The kinds of help that the solver gave: it makes no best then. */
   readonly assists: readonly Assist[];
+  /** It was drawn because the solver had proved that it can be won: statistics can keep such games apart. */
+  readonly certified: boolean;
   /** The lamp is switched on in this game. */
   readonly lamp: boolean;
   /** Its result is compared with other players'. No game is, as long as the page has no server to ask. */
@@ -65,10 +67,12 @@ export interface GameStart {
   readonly seen?: boolean;
   /** Help that an earlier game of this deal had. */
   readonly assists?: readonly Assist[];
+  readonly certified?: boolean;
 }
 
 export function startGame(start: GameStart): Result<Game, StartProblem> {
-  const { id, mode, deal, created, target = null, seen = false, assists = [] } = start;
+  const { id, mode, deal, created, target = null, seen = false } = start;
+  const { assists = [], certified = false } = start;
   const position = startPosition(mode, deal, target);
   if (!position.ok) return position;
   const first = position.value;
@@ -86,6 +90,7 @@ export function startGame(start: GameStart): Result<Game, StartProblem> {
     seen,
     closed: false,
     assists,
+    certified,
     lamp: false,
     ranked: false,
   });

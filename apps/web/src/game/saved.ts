@@ -42,6 +42,7 @@ export interface SavedGame {
   readonly closed: boolean;
   /** The help it had; the first saves have none written. */
   readonly assists?: readonly Assist[];
+  readonly certified?: boolean;
   readonly lamp?: boolean;
   /** Only whole deals count for a best (rule S5). */
   readonly whole: boolean;
@@ -65,6 +66,7 @@ export function saveGame(game: Game, now: number): SavedGame {
     seen: game.seen,
     closed: game.closed,
     assists: game.assists,
+    certified: game.certified,
     lamp: game.lamp,
     whole: isWholeDeal(positionOf(game)),
     state: stateOf(game),
@@ -117,6 +119,7 @@ export function loadGame(record: unknown): Loaded {
       result: record.result,
       closed: record.closed,
       assists: record.assists ?? [],
+      certified: record.certified ?? false,
       lamp: record.lamp === true,
     },
   };
@@ -159,6 +162,7 @@ const FIELDS: Readonly<Record<keyof SavedGame, (value: unknown) => boolean>> = {
   seen: isFlag,
   closed: isFlag,
   assists: (value) => value === undefined || isAssists(value),
+  certified: (value) => value === undefined || isFlag(value),
   lamp: (value) => value === undefined || isFlag(value),
   whole: isFlag,
   state: (value) => value === 'untouched' || value === 'unfinished' || value === 'ended',

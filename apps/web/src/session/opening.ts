@@ -36,12 +36,14 @@ export function newId(): string {
   return Array.from(parts, (part) => part.toString(16).padStart(8, '0')).join('');
 }
 
-/** What was seen or helped of a deal stays so, however often it is dealt again. */
+/** What was seen, helped or proved of a deal stays so, however often it is dealt again. */
 function deal(mode: Mode, dealt: Deal, before: readonly Kept[]): Result<Game, StartProblem> {
   const had = new Set(before.flatMap(({ game }) => game.assists));
   const assists = ASSISTS.filter((one) => had.has(one));
   const seen = before.length > 0;
-  return startGame({ id: newId(), mode, deal: dealt, seen, assists, created: Date.now() });
+  const certified = before.some(({ game }) => game.certified);
+  const made = { id: newId(), created: Date.now() };
+  return startGame({ ...made, mode, deal: dealt, seen, assists, certified });
 }
 
 export function freshGame(mode: Mode): Game {

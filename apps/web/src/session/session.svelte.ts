@@ -18,7 +18,9 @@ import type { Unwritten } from '../storage/journal.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import type { Tabs } from '../storage/tabs.ts';
 import { chooseLanguage, withoutLanguage } from '../text/language.ts';
+import { DealDraw } from './dealDraw.svelte.ts';
 import { Keeper } from './keeper.ts';
+import { LevelDesk } from './levels.svelte.ts';
 import { arranged, freshGame, openHome, openLink, type Opened } from './opening.ts';
 import type { Notice, Page, Said } from './page.ts';
 import { PictureDesk } from './picture.svelte.ts';
@@ -55,6 +57,8 @@ export class Session {
   readonly shelf: Shelf;
   readonly help: Help;
   readonly picture = new PictureDesk(this);
+  readonly draw = new DealDraw(this);
+  readonly levels = new LevelDesk();
   readonly #tabs: Tabs;
   readonly #now: () => number;
   readonly #keeper: Keeper;
@@ -109,8 +113,8 @@ export class Session {
   }
 
   /** A new game in this mode; undo at its start brings the one before back (U9). */
-  newGame(mode: Mode): void {
-    this.#start(freshGame(mode));
+  newGame(mode: Mode, game: Game = freshGame(mode)): void {
+    this.#start(game);
   }
 
   /** A deal by its id: its own unfinished game, else a new one. */

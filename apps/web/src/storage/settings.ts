@@ -16,6 +16,9 @@ export interface Settings {
   readonly language: Language | null;
   readonly showClock: boolean;
   readonly showScore: boolean;
+  /** New draws until the solver has proved a deal winnable, in the games where not nearly all are. */
+  readonly certain: boolean;
+  readonly showLevel: boolean;
   /** What help means has been said on this device. */
   readonly knowsHelp: boolean;
   /** That help knows the stock, too. */
@@ -33,6 +36,8 @@ export const DEFAULTS: Settings = {
   language: null,
   showClock: true,
   showScore: true,
+  certain: false,
+  showLevel: false,
   knowsHelp: false,
   knowsPeek: false,
 };
@@ -57,6 +62,8 @@ export function readSettings(record: unknown): Settings {
     language: LANGUAGES.find((language) => language === field('language')) ?? null,
     showClock: flag('showClock'),
     showScore: flag('showScore'),
+    certain: flag('certain'),
+    showLevel: flag('showLevel'),
     knowsHelp: flag('knowsHelp'),
     knowsPeek: flag('knowsPeek'),
   };

@@ -308,6 +308,20 @@ export interface Messages {
   'cli.variants.free': { readonly example: string | number };
   /** The first deal is the default. What stands in square brackets can be added, in this order. */
   'cli.variants.key': Record<never, never>;
+  /** Cancel */
+  'draw.cancel': Record<never, never>;
+  /** certainly winnable */
+  'draw.certified': Record<never, never>;
+  /** The search for a winnable deal broke off. */
+  'draw.failed': Record<never, never>;
+  /** {level, select, easiest {very easy} easy {easy} middle {medium} hard {hard} hardest {very hard} other {}} */
+  'draw.level': { readonly level: 'easiest' | 'easy' | 'hard' | 'hardest' | 'middle' };
+  /** A naive player comes to {piles, number} piles on average. Among the deals of this game. */
+  'draw.level-note': { readonly piles: number };
+  /** {count, plural, =0 {Looking at the first one.} one {# deal could not be proved winnable.} other {# deals could not be proved winnable.}} */
+  'draw.looked': { readonly count: number };
+  /** Looking for a deal that can be won */
+  'draw.title': Record<never, never>;
   /** your best */
   'end.best': Record<never, never>;
   /** new */
@@ -662,6 +676,10 @@ export interface Messages {
   'say.selected-targets': { readonly card: string | number; readonly targets: string | number };
   /** Taken back. {count, plural, one {# pile} other {# piles}}. */
   'say.undone': { readonly count: number };
+  /** Certainly winnable deals */
+  'settings.certain': Record<never, never>;
+  /** A new game is drawn until the solver has proved that it can be won. */
+  'settings.certain-note': Record<never, never>;
   /** Deal order */
   'settings.deal-order': Record<never, never>;
   /** Enter a deal */
@@ -688,6 +706,10 @@ export interface Messages {
   'settings.play-deal': Record<never, never>;
   /** Show the clock */
   'settings.show-clock': Record<never, never>;
+  /** Show how hard the deal is */
+  'settings.show-level': Record<never, never>;
+  /** Compared with the other deals of the same game. */
+  'settings.show-level-note': Record<never, never>;
   /** Show legal moves */
   'settings.show-moves': Record<never, never>;
   /** Off: every move takes two taps. */
