@@ -9,7 +9,8 @@ export const SECURITY_HEADERS: FastifyHelmetOptions = {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
-      'script-src': ["'self'"],
+      // The solver's kernel is WebAssembly; this allows compiling it, and no other evaluation.
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
       'style-src': ["'self'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],

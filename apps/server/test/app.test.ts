@@ -108,7 +108,7 @@ describe('headers', () => {
     const app = await server();
     const { headers } = await app.inject({ url: '/', headers: NAVIGATION });
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';style-src 'self';img-src 'self' data:;font-src 'self';" +
         "connect-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'none';" +
         "frame-ancestors 'none'",
     );
