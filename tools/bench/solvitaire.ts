@@ -14,8 +14,8 @@ import { fileURLToPath } from 'node:url';
 const BELLOWS = fileURLToPath(new URL('../../apps/cli/bin/bellows.mjs', import.meta.url));
 const OPEN_DEALS = 100;
 const SHORT_DEALS = 1_000;
-/** Solvitaire's own time limit for each deal. */
-const TIMEOUT_MS = 120_000;
+/** What Solvitaire may compute for each deal. The system holds it to that: its own limit is by the clock on the wall. */
+const LIMIT_S = 120;
 
 type Verdict = 'won' | 'lost' | 'unknown';
 
@@ -74,21 +74,22 @@ async function theirs(
   type: string,
   files: readonly string[],
 ): Promise<{ readonly verdicts: readonly Verdict[]; readonly ms: number }> {
-  const options = ['--type', type, '--classify', '--timeout', String(TIMEOUT_MS)];
+  const options = ['--type', type, '--classify'];
   // `times` says what the children of the shell have used; it goes out beside the answers.
-  const script = '"$@" >&3 2>/dev/null; times';
-  const child = spawn('sh', ['-c', script, 'sh', program, ...options, ...files], {
-    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+  const script = 'ulimit -t "$1"; shift; "$@" >&3 2>/dev/null; times';
+  const words = [String(LIMIT_S * files.length), program, ...options, ...files];
+  const child = spawn('sh', ['-c', script, 'sh', ...words], {
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
   });
   const said = { times: '', verdicts: '' };
   child.stdio[1]?.on('data', (chunk: Buffer) => (said.times += chunk.toString()));
   child.stdio[3]?.on('data', (chunk: Buffer) => (said.verdicts += chunk.toString()));
   await new Promise((resolve) => child.once('close', resolve));
-  const verdicts = said.verdicts.trim().split('\n').map(verdictOf);
-  if (verdicts.length !== files.length) {
-    throw new Error(`Solvitaire gave ${verdicts.length} verdicts for ${files.length} deals.`);
-  }
-  return { verdicts, ms: childTime(said.times) };
+  const lines = said.verdicts.split('\n').slice(0, -1);
+  const ms = childTime(said.times);
+  if (lines.length === 0 && ms < 1000 * LIMIT_S) throw new Error(`${program} gave no verdict.`);
+  // A process that was ended at its limit leaves the deal it was at, and those after it, without a verdict.
+  return { verdicts: files.map((_, i) => verdictOf(lines[i] ?? '')), ms };
 }
 
 /** A line of `--classify` ends with the verdict. */
@@ -190,25 +191,19 @@ if (program === undefined || !existsSync(program)) {
 Build it from https://github.com/thecharlieblake/Solvitaire (cmake, boost), outside this project, and name the program.`);
   process.exit(2);
 }
+const games: readonly Game[] = [
+  {
+    ...{ name: 'first 18 cards', type: 'late-binding-solitaire', cards: 18 },
+    ...{ deals: Number(short), block: 100 },
+  },
+  { name: 'open, 52 cards', type: 'accordion', cards: 52, deals: Number(open), block: 1 },
+];
 const folder = mkdtempSync(path.join(tmpdir(), 'bellows-solvitaire-'));
-let agree = true;
 try {
-  const games: readonly Game[] = [
-    ...[
-      {
-        name: 'first 18 cards',
-        type: 'late-binding-solitaire',
-        cards: 18,
-        deals: Number(short),
-        block: 100,
-      },
-    ],
-    { name: 'open, 52 cards', type: 'accordion', cards: 52, deals: Number(open), block: 1 },
-  ];
-  for (const game of games) {
-    agree = print(game, await compare(game, path.resolve(program), folder)) && agree;
+  for (const game of games.filter(({ deals }) => deals > 0)) {
+    const equal = print(game, await compare(game, path.resolve(program), folder));
+    if (!equal) process.exitCode = 1;
   }
 } finally {
   rmSync(folder, { recursive: true });
 }
-if (!agree) process.exitCode = 1;
