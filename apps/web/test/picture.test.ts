@@ -11,6 +11,7 @@ import {
   type Story,
 } from '../src/game/gamePicture.ts';
 import type { Game } from '../src/game/game.ts';
+import { toTableView } from '../src/game/tableView.ts';
 import { PictureDesk } from '../src/session/picture.svelte.ts';
 import { plotOf } from '../src/views/picture/plot.ts';
 import { pointText, storyText } from '../src/views/picture/words.ts';
@@ -233,6 +234,12 @@ describe('the desk', () => {
     pictures.goTo(game(), 2);
     expect([game().cursor, pictures.looking]).toEqual([5, 2]);
     expect(pictures.drawn(controller.state).game.cursor).toBe(2);
+    const looking = toTableView(pictures.drawn(controller.state), english, {
+      showMoves: true,
+      looking: true,
+    });
+    expect(looking.piles.length).toBe(6);
+    expect(looking.piles.some(({ movable }) => movable)).toBe(false);
     pictures.goTo(game(), 5);
     expect(pictures.drawn(controller.state)).toBe(controller.state);
   });

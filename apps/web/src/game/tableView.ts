@@ -19,6 +19,8 @@ export interface ViewOptions {
   readonly showMoves: boolean;
   /** The key that deals, where keys are shown. */
   readonly dealKey?: string;
+  /** The position is only looked at: nothing can be done in it. */
+  readonly looking?: boolean;
   /** What a hint points at. */
   readonly marks?: Marks | null;
 }
@@ -26,7 +28,8 @@ export interface ViewOptions {
 export function toTableView(state: State, i18n: Translator, options: ViewOptions): TableView {
   const position = positionOf(state.game);
   // Hidden means hidden: without the setting nothing below knows a legal move (K13).
-  const shown = options.showMoves && !hasEnded(state.game) ? mergesOf(position) : [];
+  const playing = options.looking !== true && !hasEnded(state.game);
+  const shown = options.showMoves && playing ? mergesOf(position) : [];
   const byPile = new Map<number, MergeMove[]>();
   for (const move of shown) {
     const moves = byPile.get(move.from);
@@ -97,7 +100,7 @@ function stockView(state: State, i18n: Translator, options: ViewOptions): StockV
   const count = positionOf(game).stock.length;
   return {
     count,
-    enabled: count > 0,
+    enabled: count > 0 && options.looking !== true,
     label: i18n.t('play.deal'),
     caption: i18n.t('table.stock-left', { count }),
     action: i18n.t('play.deal'),
