@@ -87,7 +87,7 @@ function described(i18n: Translator, result: SurveyResult): string {
 function heading(i18n: Translator, result: SurveyResult): Part {
   const { deals, first, last } = result;
   const range = i18n.t('cli.survey.range', { deals, first: first.deal, last: last.deal });
-  const svg = [text(EDGE, 48, titleOf(i18n, result), 'title'), text(EDGE, 76, range, 'soft')];
+  const svg = [text(EDGE, 48, result.mode, 'title'), text(EDGE, 76, range, 'soft')];
   return { svg, bottom: 96 };
 }
 

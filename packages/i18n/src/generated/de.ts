@@ -141,7 +141,7 @@ const catalogue: Catalogue = {
   "cli.survey.resumed": ["Es geht weiter nach ",["done",4]," Kartenfolgen, die in ",["file"]," stehen."],
   "cli.survey.share": ["Von ",["deals",2,{"one":[0," Kartenfolge"],"other":[0," Kartenfolgen"]}]," ",["won",2,{"one":["ist ",0],"other":["sind ",0]}]," zu gewinnen, ",["share"],"; mit 95 % Sicherheit ",["low"]," bis ",["high"]," aller Kartenfolgen."],
   "cli.survey.stopped": ["Angehalten: ",["done",4]," von ",["deals",4]," Kartenfolgen sind fertig und stehen in ",["file"],". Derselbe Befehl macht dort weiter."],
-  "cli.survey.title": [["mode"],": was zu gewinnen ist"],
+  "cli.survey.title": [["mode"],": wie viele Kartenfolgen zu gewinnen sind"],
   "cli.target": ["Zielkarte: ",["card"]],
   "cli.usage.dash-alone": ["„-“ liest die Zeilen der Eingabe, und daneben kann nichts stehen. Lass ",["text"]," weg."],
   "cli.usage.depth": "Die Tiefe fehlt: schreib sie ans Ende, als Zahl von Zügen, zum Beispiel 4.",

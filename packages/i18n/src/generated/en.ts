@@ -141,7 +141,7 @@ const catalogue: Catalogue = {
   "cli.survey.resumed": ["Goes on after ",["done",4]," deals that stand in ",["file"],"."],
   "cli.survey.share": ["Of ",["deals",2,{"one":[0," deal"],"other":[0," deals"]}]," ",["won",4]," can be won, ",["share"],"; with 95 % certainty from ",["low"]," to ",["high"]," of all deals."],
   "cli.survey.stopped": ["Stopped: ",["done",4]," of ",["deals",4]," deals are done and stand in ",["file"],". The same command goes on from there."],
-  "cli.survey.title": [["mode"],": how much can be won"],
+  "cli.survey.title": [["mode"],": how many deals can be won"],
   "cli.target": ["Target: ",["card"]],
   "cli.usage.dash-alone": ["“-” reads the input lines, and nothing can stand beside it. Leave out ",["text"],"."],
   "cli.usage.depth": "The depth is missing: write it last, as a number of moves such as 4.",

@@ -278,7 +278,7 @@ export interface Messages {
   'cli.survey.share': { readonly deals: number; readonly high: string | number; readonly low: string | number; readonly share: string | number; readonly won: number };
   /** Stopped: {done, number} of {deals, number} deals are done and stand in {file}. The same command goes on from there. */
   'cli.survey.stopped': { readonly deals: number; readonly done: number; readonly file: string | number };
-  /** {mode}: how much can be won */
+  /** {mode}: how many deals can be won */
   'cli.survey.title': { readonly mode: string | number };
   /** Target: {card} */
   'cli.target': { readonly card: string | number };
