@@ -11,6 +11,7 @@ export const hint: Action = {
     const { state, text } = session;
     if (state === null) return;
     if (hasEnded(state.game) || state.game.closed) session.say(text.t('refused.game-over'), true);
-    else session.help.hint.press();
+    // While the line is shown its next move is marked already.
+    else if (session.help.show.shown === null) session.help.hint.press();
   },
 };
