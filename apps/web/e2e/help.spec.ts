@@ -56,13 +56,15 @@ test('the hint is a ladder of three rungs, seen, spoken and marked on the table'
   );
 });
 
-test('K9: hints only, from a row that can be won, end at the goal', async ({ player, page }) => {
-  test.slow();
-  await player.open(LONG);
+test('K9: hints only, from a row that is proved winnable, end at the goal', async ({
+  player,
+  page,
+}) => {
+  await player.open('/play/accordion/2D5S8CAH7S4D7H3C7CJDKC4H');
   await player.button('Hint').click();
   await agree(page);
-  for (let piles = 27; piles > 1; piles -= 1) {
-    if (piles < 27) await page.keyboard.press('h');
+  for (let piles = 12; piles > 1; piles -= 1) {
+    if (piles < 12) await page.keyboard.press('h');
     await expect(page.locator('.pile.hint')).toHaveCount(1);
     await page.keyboard.press('h');
     await expect(advice(page)).toContainText(/onto pile \d+\./);
