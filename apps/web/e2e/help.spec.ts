@@ -108,6 +108,8 @@ test('the lamp is lit until the losing move, goes out, and takes back with one t
   await player.hasPiles(27);
   expect(await player.row()).toBe(before);
   await expect(lamp(page)).toHaveText('still winnable');
+  await page.reload();
+  await expect(lamp(page)).toHaveText('still winnable');
 });
 
 test('the lamp’s offer takes back; nothing is offered where nothing is taken back', async ({

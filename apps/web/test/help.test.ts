@@ -134,6 +134,16 @@ describe('the hint', () => {
     expect([help.hint.shown, assists()]).toEqual([null, []]);
   });
 
+  test('whoever listens is told that it takes a while', async () => {
+    const { session, solver } = await open(`/play/accordion/${ROW}`);
+    hint.run(session);
+    vi.advanceTimersByTime(900);
+    expect(session.said.text).toBe('Looking for a move …');
+    solver.answer('hint', wins('4L3'));
+    vi.advanceTimersByTime(900);
+    expect(session.said.text).toMatch(/can move/);
+  });
+
   test('an engine that died says so, and can be asked again', async () => {
     const { session, solver, assists } = await open(`/play/accordion/${ROW}`);
     hint.run(session);

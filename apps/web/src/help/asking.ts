@@ -14,6 +14,9 @@ type Kind = 'hint' | 'judge' | 'line' | 'solve';
 /** Seconds in the worst case; nearly every question needs a thousandth of it. */
 const LIMITS = { nodes: 5_000_000 };
 
+/** Whoever listens instead of looking is told after this time that there is something to wait for. */
+const SLOW = 800;
+
 interface Patient {
   readonly start: () => void;
   cancel: (() => void) | null;
@@ -28,19 +31,26 @@ export class Asking {
     this.#solver = solver;
   }
 
-  /** Asks at once; null where there is no answer. Whatever was urgent before is forgotten. */
+  /** Asks at once; null where there is no answer. Whatever was urgent before is forgotten; `slow`: it takes its time. */
   urgently<K extends Kind>(
     kind: K,
     position: Position,
     done: (answer: Answers[K] | null) => void,
+    slow: () => void,
   ): void {
     this.#urgent?.();
+    const timer = setTimeout(slow, SLOW);
     const over = (answer: Answers[K] | null) => {
+      clearTimeout(timer);
       this.#urgent = null;
       done(answer);
       this.#resume();
     };
-    this.#urgent = this.#ask(kind, position, over, () => over(null));
+    const cancel = this.#ask(kind, position, over, () => over(null));
+    this.#urgent = () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }
 
   /** Nobody waits for it any more. */

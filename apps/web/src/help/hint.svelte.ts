@@ -43,22 +43,28 @@ export class HintLadder {
   }
 
   #ask(): void {
-    const { state } = this.#session;
+    const { state, text } = this.#session;
     if (state === null) return;
     const position = positionOf(state.game);
     this.shown = 'thinking';
-    this.#asking.urgently('hint', position, (answer) => {
-      this.shown = null;
-      if (answer?.kind !== 'move') {
-        this.#session.say(this.#session.text.t('help.no-answer'), true);
-        return;
-      }
-      const { move, sure, piles } = answer;
-      // Which card comes next is no riddle: the stock is the move.
-      const rung = move.kind === 'deal' ? 'move' : 'pile';
-      const marked = this.#session.help.mark('hint');
-      this.#show({ position, move, sure, piles, rung }, marked);
-    });
+    const slow = () => this.#session.say(text.t('hint.thinking'));
+    this.#asking.urgently(
+      'hint',
+      position,
+      (answer) => {
+        this.shown = null;
+        if (answer?.kind !== 'move') {
+          this.#session.say(text.t('help.no-answer'), true);
+          return;
+        }
+        const { move, sure, piles } = answer;
+        // Which card comes next is no riddle: the stock is the move.
+        const rung = move.kind === 'deal' ? 'move' : 'pile';
+        const marked = this.#session.help.mark('hint');
+        this.#show({ position, move, sure, piles, rung }, marked);
+      },
+      slow,
+    );
   }
 
   #show(hinted: Hinted, marked = ''): void {

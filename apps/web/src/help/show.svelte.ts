@@ -108,19 +108,25 @@ export class Show {
     const position = positionOf(state.game);
     this.#session.help.hint.close();
     this.shown = 'thinking';
-    this.#asking.urgently('line', position, (answer) => {
-      this.shown = null;
-      const { text } = this.#session;
-      if (answer === null || answer.moves.length === 0) {
-        this.#session.say(text.t('help.no-answer'), true);
-        return;
-      }
-      const { moves, sure, piles } = answer;
-      const marked = this.#session.help.mark('show');
-      this.shown = { moves, at: 0, position, sure, piles, playing: false };
-      const count = text.t('show.moves', { count: moves.length });
-      this.#session.say([lineText(text, answer), count, marked].join(' ').trim());
-    });
+    const { text } = this.#session;
+    const slow = () => this.#session.say(text.t('show.thinking'));
+    this.#asking.urgently(
+      'line',
+      position,
+      (answer) => {
+        this.shown = null;
+        if (answer === null || answer.moves.length === 0) {
+          this.#session.say(text.t('help.no-answer'), true);
+          return;
+        }
+        const { moves, sure, piles } = answer;
+        const marked = this.#session.help.mark('show');
+        this.shown = { moves, at: 0, position, sure, piles, playing: false };
+        const count = text.t('show.moves', { count: moves.length });
+        this.#session.say([lineText(text, answer), count, marked].join(' ').trim());
+      },
+      slow,
+    );
   }
 
   #nextAfter(time: number): void {
