@@ -47,5 +47,6 @@ export const STEPS: readonly Step[] = [
     args: ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tools'],
   },
   { name: 'messages', program: tool('messages.mjs'), args: ['--check'] },
+  { name: 'kernel', program: tool('kernel', 'build.ts'), args: ['--check'] },
   { name: 'size', program: tool('check', 'size.ts'), args: [] },
 ];

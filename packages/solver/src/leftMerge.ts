@@ -4,13 +4,13 @@
  */
 import { firstOf, secondOf, type Board } from './board.ts';
 import { CODE_BITS, LONELY, MATCH } from './codes.ts';
-import type { LeftMergeWeights } from './weights.ts';
+import { stageOf, type LeftMergeWeights } from './weights.ts';
 
 const WIDTH = 64;
 /** Ranks 0 to 12, and 13 for none, whose counts are never asked for. */
 const RANKS = 14;
 /** Covering the target loses. */
-const COVERED = -1000;
+const COVERED = -1_000_000;
 
 /** A table padded with its last value, so that any count of a row can be looked up. */
 function padded(values: readonly number[]): Float64Array {
@@ -23,14 +23,28 @@ function drops(values: Float64Array): Float64Array {
   return values.map((value, i) => (i === 0 ? 0 : values[i - 1] - value));
 }
 
+/** The weights of one stage, as tables. */
+interface Tables {
+  readonly weights: LeftMergeWeights;
+  readonly mobility: Float64Array;
+  readonly right: Float64Array;
+  readonly total: Float64Array;
+  readonly rightDrop: Float64Array;
+  readonly totalDrop: Float64Array;
+}
+
+function tablesOf(weights: LeftMergeWeights): Tables {
+  const right = padded(weights.right);
+  const total = padded(weights.total);
+  const mobility = Float64Array.from(weights.mobility);
+  return { weights, mobility, right, total, rightDrop: drops(right), totalDrop: drops(total) };
+}
+
 export class LeftMergeScorer {
   private readonly steps: Uint8Array;
-  private readonly weights: LeftMergeWeights;
-  private readonly mobility: Float64Array;
-  private readonly right: Float64Array;
-  private readonly total: Float64Array;
-  private readonly rightDrop: Float64Array;
-  private readonly totalDrop: Float64Array;
+  private readonly stages: readonly Tables[];
+  /** Those of the row that is being looked at. */
+  private tables: Tables;
 
   /** Of the row that is being looked at: matches to the right of each card, and what its deletion changes. */
   private readonly rightCount = new Uint8Array(WIDTH);
@@ -45,21 +59,19 @@ export class LeftMergeScorer {
   private readonly suitAll = new Float64Array(4);
   private readonly rankAll = new Float64Array(RANKS);
 
-  constructor(distances: readonly number[], weights: LeftMergeWeights) {
+  /** `stages`: the weights of each stage of a game. */
+  constructor(distances: readonly number[], stages: readonly LeftMergeWeights[]) {
     this.steps = Uint8Array.from(distances);
-    this.weights = weights;
+    this.stages = stages.map(tablesOf);
+    this.tables = this.stages[0];
     this.near = distances.map(() => new Uint8Array(WIDTH));
     this.far = distances.map(() => new Uint8Array(WIDTH));
-    this.mobility = Float64Array.from(weights.mobility);
-    this.right = padded(weights.right);
-    this.total = padded(weights.total);
-    this.rightDrop = drops(this.right);
-    this.totalDrop = drops(this.total);
   }
 
   /** Scores the moves from `start` to `end` into `scores`, by their index less `start`. */
   score(board: Board, moves: Int32Array, start: number, end: number, scores: Float64Array): void {
     const { rows, base, length } = board;
+    this.tables = this.stages[stageOf(length)];
     this.count(rows, base, length);
     this.weigh(rows, base, length);
     this.sum(rows, base, length);
@@ -91,7 +103,7 @@ export class LeftMergeScorer {
     rankAll.fill(0);
     for (let i = 0; i < length; i += 1) {
       const code = rows[base + i];
-      const drop = this.totalDrop[this.matchesOf(code)];
+      const drop = this.tables.totalDrop[this.matchesOf(code)];
       suitAll[code & 3] += drop;
       rankAll[code >> 2] += drop;
     }
@@ -112,12 +124,12 @@ export class LeftMergeScorer {
       const suit = code & 3;
       const rank = code >> 2;
       const all = this.matchesOf(code);
-      const own = this.totalDrop[all];
-      let change = suitSum[suit] - this.right[rightCount[i]] - this.total[all];
+      const own = this.tables.totalDrop[all];
+      let change = suitSum[suit] - this.tables.right[rightCount[i]] - this.tables.total[all];
       change += suitAll[suit] - own;
       if (code < LONELY) change += rankSum[rank] + rankAll[rank] - own;
       deletion[i] = change;
-      const drop = this.rightDrop[rightCount[i]];
+      const drop = this.tables.rightDrop[rightCount[i]];
       suitSum[suit] += drop;
       rankSum[rank] += drop;
     }
@@ -125,7 +137,8 @@ export class LeftMergeScorer {
 
   /** A mover that passes others comes to stand left of them. */
   private passing(rows: Uint8Array, base: number, from: number, to: number): number {
-    const { right, rightCount, rightDrop } = this;
+    const { rightCount } = this;
+    const { right, rightDrop } = this.tables;
     const mover = rows[base + from] << CODE_BITS;
     let gained = 0;
     let change = 0;
@@ -139,7 +152,8 @@ export class LeftMergeScorer {
 
   /** How many moves of each distance appear less how many disappear, weighted. */
   private moving(rows: Uint8Array, base: number, length: number, from: number, to: number): number {
-    const { steps, mobility } = this;
+    const { steps } = this;
+    const { mobility } = this.tables;
     const mover = rows[base + from] << CODE_BITS;
     const covered = rows[base + to] << CODE_BITS;
     let change = 0;
@@ -164,7 +178,7 @@ export class LeftMergeScorer {
   /** With a target card: it may not be covered, its matches are wanted, and it does best near the right end. */
   private aiming(board: Board, from: number, to: number): number {
     const { rows, base, target } = board;
-    const { targetMatch, targetRight } = this.weights;
+    const { targetMatch, targetRight } = this.tables.weights;
     if (to === target) return COVERED;
     const code = rows[base + target] << CODE_BITS;
     const match = MATCH[code | rows[base + to]] === 1 ? targetMatch : 0;

@@ -7,7 +7,7 @@ import type { Board } from './board.ts';
 import type { Game } from './game.ts';
 import { LeftMergeScorer } from './leftMerge.ts';
 import { matchScorer } from './matchScorer.ts';
-import { weightsOf, type LeftMergeWeights } from './weights.ts';
+import { stageOf, weightsOf, type LeftMergeWeights } from './weights.ts';
 
 /** Writes a score for each of the moves from `start` to `end` into `scores`, by the same index less `start`. */
 export type Scorer = (board: Board, moves: Int32Array, start: number, end: number) => void;
@@ -19,9 +19,10 @@ const NOISE_STEPS = 1 << (32 - NOISE_SHIFT);
 export class Policy {
   readonly scores: Float64Array;
   private readonly score: Scorer;
-  private readonly noise: number;
+  /** For each stage of a row. */
+  private readonly noise: readonly number[];
 
-  constructor(scores: Float64Array, score: Scorer, noise: number) {
+  constructor(scores: Float64Array, score: Scorer, noise: readonly number[]) {
     this.scores = scores;
     this.score = score;
     this.noise = noise;
@@ -53,7 +54,7 @@ export class Policy {
     let best = 0;
     let bestScore = -Infinity;
     // Noise in whole steps: integers all the way, one multiplication a move.
-    const step = noise / NOISE_STEPS;
+    const step = (noise[stageOf(board.length)] ?? noise[0]) / NOISE_STEPS;
     let random = seed | 1;
     for (let i = 0; i < end; i += 1) {
       random = (Math.imul(random, 0x2c1b3c6d) + 0x1e3779b9) | 0;
@@ -75,24 +76,30 @@ export function policyOf(game: Game, generate: Generate): Policy {
   return leftMergePolicy(mechanic.distances, weightsOf(mechanic.distances));
 }
 
-/** The policy of merges to the left, with the weights given. */
-export function leftMergePolicy(distances: readonly number[], weights: LeftMergeWeights): Policy {
-  const scorer = new LeftMergeScorer(distances, weights);
+function leftMergePolicy(
+  distances: readonly number[],
+  stages: readonly LeftMergeWeights[],
+): Policy {
+  const scorer = new LeftMergeScorer(distances, stages);
   const scores = new Float64Array(MOST_MOVES);
   const score: Scorer = (board, moves, start, end) => {
     scorer.score(board, moves, start, end, scores);
   };
-  return new Policy(scores, score, weights.noise);
+  return new Policy(
+    scores,
+    score,
+    stages.map(({ noise }) => noise),
+  );
 }
 
 function matchPolicy(): Policy {
   const scores = new Float64Array(MOST_MOVES);
-  return new Policy(scores, matchScorer(scores), 1);
+  return new Policy(scores, matchScorer(scores), [1]);
 }
 
 function mobilityPolicy(generate: Generate): Policy {
   const scores = new Float64Array(MOST_MOVES);
-  return new Policy(scores, mobilityScorer(generate, scores), 1);
+  return new Policy(scores, mobilityScorer(generate, scores), [1]);
 }
 
 /** For games without a policy of their own: a move is as good as the number of moves after it. */

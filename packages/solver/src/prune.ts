@@ -1,18 +1,14 @@
 /** Proofs that a row is lost without looking further. Each is exact: it may only ever say so of lost rows. */
 import type { Board } from './board.ts';
 import type { Game } from './game.ts';
+import type { Parts } from './shape.ts';
 
 /** True when no line from the top row can end with at most `goal` piles (and the target on top, where it counts). */
 export type Prune = (board: Board, goal: number) => boolean;
 
-export interface PruneOptions {
-  /** Off for tests that compare with and without. */
-  readonly connectivity: boolean;
-}
-
 /** The prunes of a game, chosen once. `aimed`: the target has to end on top. */
-export function pruneOf(game: Game, aimed: boolean, options: PruneOptions): Prune {
-  const connected = options.connectivity ? connectivity(game) : never;
+export function pruneOf(game: Game, aimed: boolean, parts: Parts): Prune {
+  const connected = parts.connectivity ? connectivity(game) : never;
   if (!aimed || game.target === -1) return connected;
   return (board, goal) => targetLost(board) || connected(board, goal);
 }

@@ -3,7 +3,7 @@
  * are counted in nodes, and change nothing about the answer.
  */
 import type { Report } from './answers.ts';
-import type { Found, Search } from './search.ts';
+import type { Found, Searching } from './shape.ts';
 
 /** A question under way. Each step is a slice of work, a few milliseconds long; the last one has the answer. */
 export type Running<A> = Generator<Report, A, void>;
@@ -15,16 +15,23 @@ const SLICE = 2048;
 type Bounds = Pick<Report, 'least' | 'most'>;
 const NO_BOUNDS: Bounds = { least: null, most: null };
 
+const never = () => false;
+
 /** Searches share their scratch space, so only the one begun last can go on. */
-let latest: Search | null = null;
+let latest: Searching | null = null;
 
 /** Runs one search. Throws when it is asked to go on although another one was begun: that is a bug of whoever drives it. */
-export function* seekFound(search: Search, bounds: Bounds = NO_BOUNDS): Running<Found> {
+export function* seekFound(
+  search: Searching,
+  shouldStop: () => boolean = never,
+  bounds: Bounds = NO_BOUNDS,
+): Running<Found> {
   latest = search;
   for (let nodes = SLICE; ; nodes += SLICE) {
     if (latest !== search) throw new Error('Another search was begun before this one had ended.');
     const found = search.advance(SLICE);
     if (found !== null) return found;
+    if (shouldStop()) return { verdict: 'stopped', line: [], nodes, steps: 0 };
     yield { nodes, ...bounds, judged: null };
   }
 }

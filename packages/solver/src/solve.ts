@@ -4,7 +4,8 @@ import type { Fewest, Solution, Why } from './answers.ts';
 import { DEAL, firstOf, opOf, PAIR, RUN, secondOf, UNDER } from './board.ts';
 import { packGame, type Game } from './game.ts';
 import { after, finish, seekFound, type Running } from './running.ts';
-import { Search, type Found, type SearchOptions } from './search.ts';
+import { openSearch } from './open.ts';
+import { ALL_PARTS, type Found, type Parts } from './shape.ts';
 
 export type StockUnknown = Problem<'stock-unknown'>;
 
@@ -16,25 +17,9 @@ export interface Limits {
   readonly shouldStop?: () => boolean;
 }
 
-/** Parts of the search that tests switch off to compare; all are on otherwise. */
-export type Parts = Pick<
-  SearchOptions,
-  'dives' | 'table' | 'connectivity' | 'ordering' | 'exchange'
->;
-const ALL_PARTS: Parts = {
-  dives: true,
-  table: true,
-  connectivity: true,
-  ordering: true,
-  exchange: true,
-};
-
-function optionsOf(limits: Limits, parts: Parts): SearchOptions {
-  return {
-    ...parts,
-    nodes: limits.nodes ?? Number.MAX_SAFE_INTEGER,
-    shouldStop: limits.shouldStop ?? (() => false),
-  };
+/** How a search is opened for these limits. */
+function optionsOf(limits: Limits, parts: Parts) {
+  return { parts, nodes: limits.nodes ?? Number.MAX_SAFE_INTEGER };
 }
 
 /**
@@ -62,8 +47,8 @@ export function* seekSolution(
 
 function* decide(game: Game, limits: Limits, parts: Parts): Running<Solution> {
   if (cardsOf(game) < game.goal) return { kind: 'unwinnable', stats: { nodes: 0 } };
-  const search = new Search(game, game.goal, true, optionsOf(limits, parts));
-  return solutionOf(game, yield* seekFound(search));
+  const search = openSearch(game, game.goal, true, optionsOf(limits, parts));
+  return solutionOf(game, yield* seekFound(search, limits.shouldStop));
 }
 
 /** The most piles that there can be. */
@@ -151,8 +136,8 @@ function* climb(game: Game, limits: Limits, parts: Parts, from: Beginning): Runn
   let { least, why } = from;
   for (let goal = from.goal; ; goal += 1) {
     const left = why === undefined ? budget - nodes : greedyShare(budget);
-    const search = new Search(game, goal, false, optionsOf({ ...limits, nodes: left }, parts));
-    const found = yield* after(nodes, seekFound(search, { least, most }));
+    const search = openSearch(game, goal, false, optionsOf({ ...limits, nodes: left }, parts));
+    const found = yield* after(nodes, seekFound(search, limits.shouldStop, { least, most }));
     nodes += found.nodes;
     if (found.verdict === 'won') {
       const moves = movesOf(game, found.line);

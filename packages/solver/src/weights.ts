@@ -1,9 +1,10 @@
-/** The weights of the policies, fitted on rows whose answer is known (docs/solver.md says how). */
+/** The weights of the policies, fitted on rows whose answer is known and improved by trial (docs/solver.md says how). */
 
+/** A linear evaluation of a row, in whole numbers: only how they compare to each other matters. */
 export interface LeftMergeWeights {
-  /** By how many matches stand to a card's right, 0 to 7 and more. */
+  /** By how many matches stand to a card's right, 0 to 15; the last value holds for all that follow. */
   readonly right: readonly number[];
-  /** By how many matches a card has at all, 0 to 11 and more. */
+  /** By how many matches a card has at all, 0 to 15; the last value holds for all that follow. */
   readonly total: readonly number[];
   /** For each available move, by its distance, shortest first. */
   readonly mobility: readonly number[];
@@ -14,16 +15,29 @@ export interface LeftMergeWeights {
   readonly noise: number;
 }
 
+/** Rows have weights of their own by their length: a stage begins at each of these, the last takes the rest. */
+const STAGE_FROM = [36, 24, 15, 0] as const;
+export const STAGES = STAGE_FROM.length;
+
+/** The stage of a row. */
+export function stageOf(length: number): number {
+  return STAGE_FROM.findIndex((from) => length >= from);
+}
+
 const ACCORDION: LeftMergeWeights = {
-  right: [-6.8, -1.2, -0.62, -0.3, -0.14, -0.05, 0.04, 0.04],
-  total: [-8.5, -3, -1.6, -0.65, -0.4, -0.17, -0.11, 0.05, 0, 0, 0, 0.05],
-  mobility: [0.3, 0.81],
-  targetMatch: -0.3,
-  targetRight: 0.5,
-  noise: 1.4,
+  right: [-136, -24, -12, -6, -3, -1, 1, 1],
+  total: [-170, -60, -32, -13, -8, -3, -2, 1, 0, 0, 0, 1],
+  mobility: [6, 16],
+  targetMatch: -6,
+  targetRight: 10,
+  noise: 28,
 };
 
-export function weightsOf(distances: readonly number[]): LeftMergeWeights {
-  if (distances.length === ACCORDION.mobility.length) return ACCORDION;
-  return { ...ACCORDION, mobility: distances.map(() => 0.4) };
+/** For each stage the weights of a game with these distances. */
+export function weightsOf(distances: readonly number[]): readonly LeftMergeWeights[] {
+  const one =
+    distances.length === ACCORDION.mobility.length
+      ? ACCORDION
+      : { ...ACCORDION, mobility: distances.map(() => 8) };
+  return STAGE_FROM.map(() => one);
 }

@@ -11,7 +11,8 @@ import {
   type Position,
 } from '@bellows/rules';
 import { describe, expect, test } from 'vitest';
-import { fewest, solve, type Parts } from '../src/solve.ts';
+import { ALL_PARTS, type Parts } from '../src/shape.ts';
+import { fewest, solve } from '../src/solve.ts';
 import { truth } from './oracle.ts';
 
 const FULL = process.env['BELLOWS_FULL'] === '1';
@@ -95,7 +96,11 @@ function check(position: Position, parts: Parts): void {
   expect([end.row.length, end.stock.length]).toEqual([expected.fewest, 0]);
 }
 
-const ALL: Parts = { dives: true, table: true, connectivity: true, ordering: true, exchange: true };
+const ALL = ALL_PARTS;
+const NOTHING: Parts = {
+  ...{ dives: false, table: false, connectivity: false, ordering: false, exchange: false },
+  kernel: false,
+};
 const SETTINGS: readonly [string, Parts][] = [
   ['everything on', ALL],
   ['no dives', { ...ALL, dives: false }],
@@ -103,10 +108,14 @@ const SETTINGS: readonly [string, Parts][] = [
   ['no connectivity', { ...ALL, connectivity: false }],
   ['no ordering', { ...ALL, ordering: false }],
   ['no exchange', { ...ALL, exchange: false }],
-  [
-    'nothing on',
-    { dives: false, table: false, connectivity: false, ordering: false, exchange: false },
-  ],
+  ['the kernel with nothing on', { ...NOTHING, kernel: true }],
+  ['no kernel', { ...ALL, kernel: false }],
+  ['no kernel, no dives', { ...ALL, kernel: false, dives: false }],
+  ['no kernel, no table', { ...ALL, kernel: false, table: false }],
+  ['no kernel, no connectivity', { ...ALL, kernel: false, connectivity: false }],
+  ['no kernel, no ordering', { ...ALL, kernel: false, ordering: false }],
+  ['no kernel, no exchange', { ...ALL, kernel: false, exchange: false }],
+  ['nothing on', NOTHING],
 ];
 
 describe('the solver agrees with looking at everything', () => {
