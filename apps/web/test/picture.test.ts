@@ -28,12 +28,12 @@ function played(moves: string, mode = 'accordion/open', deal = ROW): Game {
 }
 
 /** Verdicts by their first letters, the deal first; a dot is a position that is not judged yet. */
-function judgedAs(letters: string): ReadonlyMap<number, Judged> {
-  const judged = new Map<number, Judged>();
+function judgedAs(letters: string): readonly Judged[] {
+  const judged: Judged[] = [];
   for (const [index, letter] of [...letters].entries()) {
-    if (letter === 'w') judged.set(index, { index, verdict: 'winnable', fewest: 1 });
-    if (letter === 'l') judged.set(index, { index, verdict: 'lost', fewest: 3 });
-    if (letter === 'u') judged.set(index, { index, verdict: 'unknown', fewest: null });
+    if (letter === 'w') judged.push({ index, verdict: 'winnable', fewest: 1 });
+    if (letter === 'l') judged.push({ index, verdict: 'lost', fewest: 3 });
+    if (letter === 'u') judged.push({ index, verdict: 'unknown', fewest: null });
   }
   return judged;
 }
@@ -79,7 +79,7 @@ describe('what the judged positions say', () => {
 
   test('a card that was dealt is told as that', () => {
     const gradual = played('D D', 'accordion/gradual', '7H7CKCKH');
-    const points = pointsOf(gradual, new Map());
+    const points = pointsOf(gradual, []);
     expect(points[1]?.step).toEqual({ notation: 'D', card: '7C', onto: null });
     expect(points.map(({ piles }) => piles)).toEqual([1, 2, 3]);
   });
@@ -135,14 +135,14 @@ describe('the drawing', () => {
     const half = plotOf(pointsOf(game, judgedAs('....ll')), 1, frame);
     expect([half.winnable, half.fewestWinnable]).toEqual(['', '']);
     expect(half.lost).not.toBe('');
-    const none = plotOf(pointsOf(game, new Map()), 1, frame);
+    const none = plotOf(pointsOf(game, []), 1, frame);
     expect([none.lost, none.fewestLost]).toEqual(['', '']);
     expect(none.table).toContain('L');
   });
 
   test('figures of the scale do not touch', () => {
     for (const height of [80, 130, 300]) {
-      const { ticks, y } = plotOf(pointsOf(game, new Map()), 1, { ...frame, height });
+      const { ticks, y } = plotOf(pointsOf(game, []), 1, { ...frame, height });
       expect(ticks[0]).toBe(1);
       const gaps = ticks.slice(1).map((tick, i) => y(ticks[i] ?? 0) - y(tick));
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(13);
@@ -150,8 +150,8 @@ describe('the drawing', () => {
   });
 
   test('a game of one position and a goal above one are drawn too', () => {
-    expect(plotOf(pointsOf(played(''), new Map()), 1, frame).table).toBe('');
-    expect(plotOf(pointsOf(game, new Map()), 3, frame).y(3)).toBe(110);
+    expect(plotOf(pointsOf(played(''), []), 1, frame).table).toBe('');
+    expect(plotOf(pointsOf(game, []), 3, frame).y(3)).toBe(110);
   });
 });
 
@@ -195,7 +195,7 @@ function desk(moves = LOST, mode = 'accordion/open') {
   return { ...one, engine, pictures, said, game };
 }
 
-const answer = (letters: string) => [...judgedAs(letters).values()].reverse();
+const answer = (letters: string) => judgedAs(letters).toReversed();
 const report = (judged: Judged) => ({ nodes: 1, least: null, most: null, judged });
 
 describe('the desk', () => {
@@ -213,9 +213,13 @@ describe('the desk', () => {
     for (const judged of answer('....ll')) listener.progress?.(report(judged));
     // A page that was hidden hears the same reports again.
     for (const judged of answer('...lll')) listener.progress?.(report(judged));
-    expect([pictures.progress, pictures.judged.size]).toEqual(['working', 3]);
+    const heard = pointsOf(game(), pictures.judged).map(({ verdict }) => verdict);
+    expect([pictures.progress, heard.slice(2)]).toEqual([
+      'working',
+      [null, 'lost', 'lost', 'lost'],
+    ]);
     listener.result({ ok: true, value: answer('wwwlll') });
-    expect([pictures.progress, pictures.judged.size, engine.ended()]).toEqual(['complete', 6, 1]);
+    expect([pictures.progress, pictures.judged.length, engine.ended()]).toEqual(['complete', 6, 1]);
   });
 
   test('who refuses is told nothing and marked with nothing', () => {
@@ -275,7 +279,7 @@ describe('the desk', () => {
     pictures.goTo(game(), 1);
     pictures.close();
     pictures.open(game());
-    expect([engine.asked.length, pictures.progress, pictures.judged.size]).toEqual([
+    expect([engine.asked.length, pictures.progress, pictures.judged.length]).toEqual([
       1,
       'complete',
       6,

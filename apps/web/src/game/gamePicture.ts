@@ -62,9 +62,10 @@ export function mustAsk(game: Game): boolean {
   return !isFinal(game) && !game.assists.includes('picture');
 }
 
-export function pointsOf(game: Game, judged: ReadonlyMap<number, Judged>): readonly Point[] {
+export function pointsOf(game: Game, judged: readonly Judged[]): readonly Point[] {
+  const byIndex = new Map(judged.map((one) => [one.index, one]));
   return game.positions.map((position, index) => {
-    const known = judged.get(index);
+    const known = byIndex.get(index);
     return {
       index,
       step: stepOf(game, index),

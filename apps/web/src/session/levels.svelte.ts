@@ -5,11 +5,16 @@ import { Engine } from '../solver/engine.ts';
 
 type OwnEngine = Pick<Engine, 'ask' | 'destroy'>;
 
+interface Known {
+  readonly key: string;
+  readonly difficulty: Difficulty;
+}
+
 /** How many answers are kept. */
 const MOST_KEPT = 50;
 
 export class LevelDesk {
-  #known = $state.raw<ReadonlyMap<string, Difficulty>>(new Map());
+  #known = $state.raw<readonly Known[]>([]);
   readonly #begin: () => OwnEngine;
   #asked: { readonly key: string; readonly engine: OwnEngine } | null = null;
 
@@ -19,14 +24,15 @@ export class LevelDesk {
 
   /** What is known of a game's deal; null if nothing is. */
   of(game: Game): Difficulty | null {
-    return this.#known.get(keyOf(game)) ?? null;
+    const key = keyOf(game);
+    return this.#known.find((one) => one.key === key)?.difficulty ?? null;
   }
 
   /** Asks, unless it is known or being asked. A later deal takes the place of one that is still asked about. */
   ask(game: Game): void {
     const key = keyOf(game);
     const [first] = game.positions;
-    if (first === undefined || this.#known.has(key) || this.#asked?.key === key) return;
+    if (first === undefined || this.of(game) !== null || this.#asked?.key === key) return;
     this.#asked?.engine.destroy();
     const engine = this.#begin();
     const asked = { key, engine };
@@ -45,8 +51,7 @@ export class LevelDesk {
   }
 
   #keep(key: string, difficulty: Difficulty): void {
-    const entries = [...this.#known, [key, difficulty] as const];
-    this.#known = new Map(entries.slice(-MOST_KEPT));
+    this.#known = [...this.#known, { key, difficulty }].slice(-MOST_KEPT);
   }
 }
 

@@ -30,12 +30,13 @@ export class PictureDesk {
   /** The game about which the player is being asked. */
   asking = $state.raw<Game | null>(null);
   progress = $state.raw<Progress>('complete');
-  judged = $state.raw<ReadonlyMap<number, Judged>>(new Map());
+  /** As the answers came; a page that was hidden hears the first ones again. */
+  judged = $state.raw<readonly Judged[]>([]);
   /** The position that is looked at without going there, in games that take nothing back. */
   looking = $state.raw<number | null>(null);
   readonly #session: Table;
   readonly #begin: () => OwnEngine;
-  readonly #kept = new Map<string, ReadonlyMap<number, Judged>>();
+  #kept: readonly { readonly key: string; readonly judged: readonly Judged[] }[] = [];
   #stop: (() => void) | null = null;
 
   constructor(session: Table, begin: () => OwnEngine = () => new Engine()) {
@@ -95,8 +96,8 @@ export class PictureDesk {
     this.close();
     const key = pictureKey(game);
     this.#shown = key;
-    const known = this.#kept.get(key);
-    this.judged = known ?? new Map();
+    const known = this.#kept.find((one) => one.key === key)?.judged;
+    this.judged = known ?? [];
     this.progress = known === undefined ? 'working' : 'complete';
     if (known === undefined) this.#compute(game, key);
   }
@@ -116,7 +117,7 @@ export class PictureDesk {
       { kind: 'analyse', record: recordOf(game) },
       {
         progress: ({ judged }) => {
-          if (judged !== null) this.judged = new Map(this.judged).set(judged.index, judged);
+          if (judged !== null) this.judged = [...this.judged, judged];
         },
         result: (outcome) => {
           if (!outcome.ok) {
@@ -124,7 +125,7 @@ export class PictureDesk {
             return;
           }
           end();
-          this.judged = new Map(outcome.value.map((one) => [one.index, one]));
+          this.judged = outcome.value;
           this.progress = 'complete';
           this.#keep(key);
         },
@@ -135,8 +136,6 @@ export class PictureDesk {
   }
 
   #keep(key: string): void {
-    this.#kept.set(key, this.judged);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept = [...this.#kept, { key, judged: this.judged }].slice(-MOST_KEPT);
   }
 }

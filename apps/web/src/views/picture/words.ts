@@ -59,7 +59,7 @@ function lostStep(text: Translator, { notation, card, onto }: Step): string {
 }
 
 /** The move that led to a position; empty for the deal. `spoken` names the cards in full. */
-export function stepText(text: Translator, { step }: Point, spoken = false): string {
+function stepText(text: Translator, { step }: Point, spoken = false): string {
   if (step === null) return '';
   const name = (card: string) => (spoken ? text.cardName(card) : text.cardShort(card));
   const { notation, card, onto } = step;
