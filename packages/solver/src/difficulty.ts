@@ -72,8 +72,8 @@ function chosen(position: Position, moves: readonly Move[], draw: Draw): Move | 
   let most = -1;
   for (let look = 0; look < Math.min(LOOKS, open.length); look += 1) {
     const at = look + draw(open.length - look);
-    const move = open[at] as Move;
-    open[at] = open[look] as Move;
+    const move = open[at];
+    open[at] = open[look];
     const left = legalMoves(playUnchecked(position, move)).length;
     if (left <= most) continue;
     most = left;
@@ -84,8 +84,9 @@ function chosen(position: Position, moves: readonly Move[], draw: Draw): Move | 
 
 /** Only a whole deal before its first move is compared with others. */
 function levelOf(position: Position, piles: number): Level | null {
-  const limits = LEVEL_LIMITS[withChoice(position.mode, { undo: true }).text];
+  const { text } = withChoice(position.mode, { undo: true });
+  const limits = Object.hasOwn(LEVEL_LIMITS, text) ? LEVEL_LIMITS[text] : null;
   const untouched = position.row.every((pile) => pile.length === 1);
-  if (limits === undefined || !untouched || !isWholeDeal(position)) return null;
+  if (limits === null || !untouched || !isWholeDeal(position)) return null;
   return (1 + limits.filter((limit) => piles > limit).length) as Level;
 }
