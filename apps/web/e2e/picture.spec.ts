@@ -140,6 +140,8 @@ test('without undo nobody is asked, and earlier positions are only looked at', a
 });
 
 test('a long one says how far it is, and can be cancelled', async ({ player, page }) => {
+  // A worker that never comes makes the search as long as it takes to look at it.
+  await page.route(/worker.*\.js$/, () => undefined);
   await player.open('/play/leap-2/ms1');
   const menu = await player.openMenu();
   const row = menu.getByRole('button', { name: 'Picture of the game' });
