@@ -283,7 +283,7 @@ const catalogue: Catalogue = {
   "picture.where": "Wo ging es verloren?",
   "picture.winnable": "Der Sieg ist noch möglich",
   "picture.winnable-note": "Kein Zug hat das Spiel bisher verloren.",
-  "picture.won": "Gewonnen, und nie verloren gegeben",
+  "picture.won": "Gewonnen, und der Sieg war nie verspielt",
   "picture.won-note": "Jede Stellung führte weiter zum Sieg.",
   "play.close": "Schließen",
   "play.controls": "Bedienung",
