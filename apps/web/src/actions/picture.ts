@@ -1,3 +1,4 @@
+import type { Session } from '../session/session.svelte.ts';
 import type { Action } from './action.ts';
 
 /** What the whole game was: where it could be won, and where it was lost. */
@@ -5,8 +6,17 @@ export const picture: Action = {
   id: 'picture',
   name: (text) => text.t('picture.name'),
   keys: [],
-  enabled: (session) => (session.state?.game.moves.length ?? 0) > 0,
+  enabled: hasPicture,
   run: (session) => {
-    if (session.state !== null && !session.elsewhere) session.picture.open(session.state.game);
+    const { state } = session;
+    if (state !== null && !session.elsewhere && hasPicture(session)) {
+      session.picture.open(state.game);
+    }
   },
 };
+
+/** A ranked game is looked back at only once it has its result. */
+function hasPicture({ state }: Session): boolean {
+  if (state === null || state.game.moves.length === 0) return false;
+  return !state.game.ranked || state.game.result !== null;
+}
