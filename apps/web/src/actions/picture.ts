@@ -1,3 +1,4 @@
+import { mayBeShown } from '../game/assist.ts';
 import type { Session } from '../session/session.svelte.ts';
 import type { Action } from './action.ts';
 
@@ -18,5 +19,5 @@ export const picture: Action = {
 /** A ranked game is looked back at only once it has its result. */
 function hasPicture({ state }: Session): boolean {
   if (state === null || state.game.moves.length === 0) return false;
-  return !state.game.ranked || state.game.result !== null;
+  return mayBeShown(state.game);
 }
