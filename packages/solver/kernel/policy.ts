@@ -261,6 +261,23 @@ function aiming(f: usize, from: i32, to: i32): i32 {
   return from > target ? value + right : value;
 }
 
+/** The value of the row that was scored last, to which the scores of its moves add. */
+export function valueOf(f: usize): i32 {
+  const n = load<i32>(f, LENGTH);
+  let value = 0;
+  for (let i = 0; i < n; i += 1) {
+    value += load<i32>(weights + 4 * <usize>load<u8>(RIGHTS + i), RIGHT);
+    value += load<i32>(weights + 4 * <usize>load<u8>(TOTALS + i), TOTAL);
+  }
+  for (let k = 0; k < distanceCount(); k += 1) {
+    value += load<i32>(weights + 4 * k, MOBILITY) * <i32>popcnt(load<i64>(NEAR + 8 * k));
+  }
+  const target = load<i32>(f, TARGET);
+  if (target < 0) return value;
+  value -= load<i32>(weights, TARGET_MATCH) * load<u8>(TOTALS + target);
+  return value - load<i32>(weights, TARGET_RIGHT) * (n - 1 - target);
+}
+
 /** Sorts scored moves, the best first; equal ones keep their order. */
 export function sort(list: usize, end: usize): void {
   const size = (<i32>(end - list)) >> 1;

@@ -43,7 +43,23 @@ import {
   takeCounts,
   WEIGHTS,
 } from './policy';
+import {
+  addCandidates,
+  beginLevel,
+  beginSweep,
+  endLevel,
+  sweptLength,
+  sweptMoves,
+  sweptRow,
+  sweptRows,
+  writeLine,
+} from './sweep';
 import { clearTables, isLost, noteLost, useTable } from './table';
+
+/** Whose turn it is. */
+const DIVING = 0;
+const DECIDING = 1;
+const SWEEPING = 2;
 
 /** Answers of `advance`. */
 const OPEN = 0;
@@ -59,9 +75,13 @@ const DEEP_ORDER: usize = 8;
 const DIVES: usize = 12;
 const SHARE: usize = 16;
 const PAIR_FROM: usize = 20;
-const LEVELS: usize = 24;
+const GROWTH: usize = 24;
+const SWEEP: usize = 28;
+const SWEEP_LENGTH: usize = 32;
+const SWEEP_NODES: usize = 36;
+const LEVELS: usize = 40;
 /** For each level of a dive how often it is gone down, and to which length. */
-const LEVEL: usize = 28;
+const LEVEL: usize = 44;
 
 /** Parts of the search that can be switched off, as bits. */
 const USE_TABLE = 1;
@@ -72,6 +92,7 @@ const USE_EXCHANGE = 4;
 const TABLE_FROM = 5;
 const FIRST_SEED = 0x2545f491;
 const MOST_SHARE: i64 = 1 << 40;
+const MOST_DIVES = 1 << 28;
 
 let goal = 1;
 let aimed = false;
@@ -88,12 +109,18 @@ let deepLimit: i64 = 0;
 let share: i64 = 0;
 let dives = 0;
 let divesLeft = 0;
-let deepTurn = false;
+let turn = DIVING;
+/** How many rows the next sweep keeps; 0 for none. The next row or level of a sweep, −1 before it begins. */
+let sweepWidth = 0;
+let sweepNext = -1;
 /** Rows shorter than this are searched in the order in which moves come. */
 let orderFrom = 0;
 /** Where `walk` stopped. */
 let reached: usize = 0;
 let filled = false;
+
+/** The row from which dives and sweeps begin. */
+const DIVE_ROOT: usize = memory.data(96, 64);
 
 export function rowAt(): usize {
   return ROOT;
@@ -139,13 +166,16 @@ export function begin(
   uses = parts;
   readRoot(DEEP_LINE, length, target);
   copyFrame(DEEP_LINE, DIVE_LINE);
+  copyFrame(DEEP_LINE, DIVE_ROOT);
   clearTables();
   nodes = 0;
   steps = 0;
   budget = <i64>mostNodes;
   seed = FIRST_SEED;
   deep = 0;
-  deepTurn = false;
+  turn = DIVING;
+  sweepWidth = 0;
+  sweepNext = -1;
   deepLimit = 0;
   share = load<i32>(SHAPE, SHARE);
   dives = load<i32>(SHAPE, DIVES);
@@ -156,28 +186,76 @@ export function begin(
 export function advance(more: f64): i32 {
   const pause = nodes + <i64>more;
   while (nodes < budget) {
-    if (!deepTurn) {
-      while (divesLeft > 0) {
-        if (nodes >= budget) return USED;
-        if (nodes >= pause) return OPEN;
-        divesLeft -= 1;
-        if (dive()) return WON;
-      }
-      if (nodes >= budget) return USED;
-      deepTurn = true;
-      deepLimit = nodes + share;
-      share = min(share * 4, MOST_SHARE);
-    }
-    const result = decide(min(min(deepLimit, budget), pause));
+    let result = OPEN;
+    if (turn == DIVING) result = takeDives(pause);
+    else if (turn == DECIDING) result = takeShare(pause);
+    else result = takeSweep(pause);
     if (result != OPEN) return result;
-    if (nodes >= deepLimit) {
-      deepTurn = false;
-      dives *= 2;
-      divesLeft = dives;
-    }
     if (nodes >= pause && nodes < budget) return OPEN;
   }
   return USED;
+}
+
+function takeDives(pause: i64): i32 {
+  while (divesLeft > 0) {
+    if (nodes >= budget || nodes >= pause) return OPEN;
+    divesLeft -= 1;
+    if (dive()) return WON;
+  }
+  if (nodes >= budget) return USED;
+  turn = DECIDING;
+  deepLimit = nodes + share;
+  share = min(share * load<i32>(SHAPE, GROWTH), MOST_SHARE);
+  return OPEN;
+}
+
+function takeShare(pause: i64): i32 {
+  const result = decide(min(min(deepLimit, budget), pause));
+  if (result != OPEN || nodes < deepLimit) return result;
+  dives = min(dives * 2, MOST_DIVES);
+  divesLeft = dives;
+  turn = DIVING;
+  // The second time and later there is a sweep too.
+  if (sweepWidth > 0) {
+    turn = SWEEPING;
+    sweepNext = -1;
+  }
+  if (load<i32>(SHAPE, SWEEP) > 0) sweepWidth = max(load<i32>(SHAPE, SWEEP), 2 * sweepWidth);
+  return OPEN;
+}
+
+/** A sweep goes on level by level, and then row by row. */
+function takeSweep(pause: i64): i32 {
+  if (sweepNext < 0) {
+    beginSweep(DIVE_ROOT, sweepWidth >> 1);
+    sweepNext = 0;
+  }
+  const length = max(load<i32>(SHAPE, SWEEP_LENGTH), goal + 1);
+  while (sweptLength() > length) {
+    if (nodes >= budget || nodes >= pause) return OPEN;
+    sweepLevel();
+  }
+  while (sweepNext < sweptRows()) {
+    if (nodes >= budget || nodes >= pause) return OPEN;
+    sweepNext += 1;
+    if (look(writeLine(sweepNext - 1, DIVE_LINE), load<i32>(SHAPE, SWEEP_NODES))) return WON;
+  }
+  copyFrame(DIVE_ROOT, DIVE_LINE);
+  turn = DIVING;
+  return OPEN;
+}
+
+/** Goes on from all rows to the next length. */
+function sweepLevel(): void {
+  beginLevel();
+  for (let i = 0; i < sweptRows(); i += 1) {
+    const f = sweptRow(i);
+    if (isLostAtSight(f, load<i32>(f, LENGTH))) continue;
+    addCandidates(i, generate(f, sweptMoves(), 0), random());
+  }
+  const made = endLevel();
+  nodes += made;
+  steps += made;
 }
 
 /** The complete search, from where it stands to `limit`. */
@@ -292,7 +370,7 @@ function dive(): bool {
 }
 
 function fall(level: i32, f: usize): bool {
-  if (level == load<i32>(SHAPE, LEVELS)) return look(f);
+  if (level == load<i32>(SHAPE, LEVELS)) return look(f, load<i32>(SHAPE, FINISH_NODES));
   const times = load<i32>(SHAPE + 8 * level, LEVEL);
   const length = max(load<i32>(SHAPE + 8 * level, LEVEL + 4), goal);
   if (times > 1) keepCounts(level);
@@ -304,13 +382,13 @@ function fall(level: i32, f: usize): bool {
   return false;
 }
 
-/** The small search at the end of a dive. */
-function look(f: usize): bool {
+/** The small search at the end of a dive or sweep, whose line leads to `f`. */
+function look(f: usize, most: i32): bool {
   useTable(false);
   orderFrom = load<i32>(SHAPE, FINISH_ORDER);
   let result = enter(f, DIVE_MOVES, 0);
   reached = f;
-  if (result == OPEN) result = walk(f, f, min(budget, nodes + load<i32>(SHAPE, FINISH_NODES)));
+  if (result == OPEN) result = walk(f, f, min(budget, nodes + most));
   if (result != WON) return false;
   finish(DIVE_LINE);
   return true;

@@ -74,7 +74,7 @@ export class Search implements Searching {
       aimed: aimed && game.target !== -1,
       parts,
     };
-    this.shape = options.shape ?? shapeOf(game.row.length + game.stock.length);
+    this.shape = options.shape ?? shapeOf(game.row.length + game.stock.length, false);
     this.effort = { nodes: 0, steps: 0, most: nodes };
     const diving = parts.dives && game.compulsion === FREE;
     this.diver = diving ? this.newDiver() : null;
@@ -98,7 +98,7 @@ export class Search implements Searching {
         if (this.divesLeft > 0 && effort.nodes < effort.most) return null;
         this.deepTurn = true;
         this.deepLimit = effort.nodes + this.share;
-        this.share *= 4;
+        this.share *= this.shape.growth;
       }
       const found = this.decide(Math.min(this.deepLimit, effort.most, pause));
       if (found !== null) return found;

@@ -55,31 +55,63 @@ export interface Shape {
   readonly deepOrder: number;
   /** Dives before the first share of the complete search; twice as many before each share that follows. */
   readonly dives: number;
-  /** The nodes of that first share; each that follows is four times as large. */
+  /** The nodes of that first share, */
   readonly share: number;
+  /** and by how much each that follows is larger. Longer rows are hardly ever proved lost, so there dives get more. */
+  readonly growth: number;
+  /**
+   * How many rows the first sweep keeps, 0 for no sweeps; each that follows keeps twice as many. The first comes after the
+   * second share of the complete search. Only the kernel sweeps.
+   */
+  readonly sweep: number;
+  /** The length down to which a sweep goes, */
+  readonly sweepLength: number;
+  /** and the nodes of the depth-first search that looks at each of its rows. */
+  readonly sweepNodes: number;
   /** Rows of this length and more play two moves that do not touch each other at each step of a dive. */
   readonly pairFrom: number;
 }
 
 /** Rows of fewer cards than this are decided by the complete search before many dives. */
 const DIVE_FROM = 30;
+const LONG_FROM = 44;
 
 const LONG: Shape = {
   levels: [
     { times: 1, length: 28 },
     { times: 5, length: 14 },
   ],
-  finishNodes: 250,
+  finishNodes: 350,
   finishOrder: 12,
   deepOrder: 18,
   dives: 16,
   share: 1_000,
+  growth: 2,
+  sweep: 64,
+  sweepLength: 18,
+  sweepNodes: 300,
   pairFrom: 28,
 };
 
-const SHORT: Shape = { ...LONG, dives: 1 };
+/** Where piles reach two places only, wins are rare: dives begin more often, and sweeps do most of the work. */
+const NEAR: Shape = {
+  ...LONG,
+  levels: [
+    { times: 1, length: 36 },
+    { times: 4, length: 24 },
+    { times: 4, length: 14 },
+  ],
+  finishNodes: 400,
+  dives: 4,
+  sweep: 256,
+  sweepLength: 20,
+  pairFrom: 60,
+};
+const MIDDLE: Shape = { ...LONG, growth: 4, sweep: 0 };
+const SHORT: Shape = { ...MIDDLE, dives: 1 };
 
-/** The shape for a game of so many cards. */
-export function shapeOf(cards: number): Shape {
-  return cards >= DIVE_FROM ? LONG : SHORT;
+/** The shape for a game of so many cards; `near`: no pile reaches further than two places. */
+export function shapeOf(cards: number, near: boolean): Shape {
+  if (cards >= LONG_FROM) return near ? NEAR : LONG;
+  return cards >= DIVE_FROM ? MIDDLE : SHORT;
 }

@@ -12,7 +12,7 @@ import {
   type Shape,
   type Verdict,
 } from '../shape.ts';
-import { STAGES, weightsOf, type LeftMergeWeights } from '../weights.ts';
+import { isNear, STAGES, weightsOf, type LeftMergeWeights } from '../weights.ts';
 import { KERNEL } from './bytes.ts';
 
 /** As much of WebAssembly as is used here: TypeScript has it among the types of pages only. */
@@ -119,7 +119,7 @@ class KernelSearch implements Searching {
     new Uint8Array(buffer, kernel.rowAt(), row.length).set(row);
     new Uint8Array(buffer, kernel.distancesAt(), distances.length).set(distances);
     writeWeights(kernel, weights ?? weightsOf(distances));
-    writeShape(kernel, shape ?? shapeOf(row.length), parts);
+    writeShape(kernel, shape ?? shapeOf(row.length, isNear(distances)), parts);
     const bits =
       (parts.table ? TABLE_BIT : 0) |
       (parts.connectivity ? PARTS_BIT : 0) |
@@ -180,11 +180,15 @@ function writeWeights(kernel: Kernel, stages: readonly LeftMergeWeights[]): void
 }
 
 function writeShape(kernel: Kernel, shape: Shape, parts: Parts): void {
-  const { finishNodes, share, pairFrom, levels } = shape;
+  const { finishNodes, share, growth, pairFrom, sweepLength, sweepNodes, levels } = shape;
+  const sweep = parts.dives ? shape.sweep : 0;
   const finishOrder = parts.ordering ? shape.finishOrder : NEVER;
   const deepOrder = parts.ordering ? shape.deepOrder : NEVER;
   const dives = parts.dives ? shape.dives : 0;
-  const numbers = [finishNodes, finishOrder, deepOrder, dives, share, pairFrom, levels.length];
+  const numbers = [
+    ...[finishNodes, finishOrder, deepOrder, dives, share, pairFrom, growth],
+    ...[sweep, sweepLength, sweepNodes, levels.length],
+  ];
   const all = [...numbers, ...levels.flatMap(({ times, length }) => [times, length])];
   new Int32Array(kernel.memory.buffer, kernel.shapeAt(), all.length).set(all);
 }
