@@ -23,6 +23,7 @@ const LONG: usize = memory.data((2 << 13) << 6, 64);
 let stamp = 0;
 let shortBase: usize = 0;
 let shortMask: u64 = 0;
+let hasLong = false;
 
 /** Forgets everything. */
 export function clearTables(): void {
@@ -32,6 +33,7 @@ export function clearTables(): void {
 /** The large tables for the complete search; for the ends of dives a small one that stays in the cache. */
 export function useTable(deep: bool): void {
   shortBase = deep ? DEEP : NEAR;
+  hasLong = deep;
   shortMask = ((<u64>1) << (deep ? DEEP_BITS : NEAR_BITS)) - 1;
 }
 
@@ -55,6 +57,8 @@ export function isLost(f: usize): bool {
     if (isShort(at, mark, k0, k1, k2)) return true;
     return isShort(at + SHORT_ENTRY, mark, k0, k1, k2);
   }
+  // What a small search notes must not reach the complete one: it may have left rows out that it meant to come back to.
+  if (!hasLong) return false;
   let hash = mix(0, load<u64>(f, SUIT0) | end);
   for (let plane: usize = 8; plane < 48; plane += 8) hash = mix(hash, load<u64>(f + plane));
   const at = LONG + <usize>((hash >> 20) & (((<u64>1) << LONG_BITS) - 1)) * (2 * LONG_ENTRY);
