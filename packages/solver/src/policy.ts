@@ -71,8 +71,9 @@ export class Policy {
 /** The policy of a game. */
 export function policyOf(game: Game, generate: Generate): Policy {
   const { mechanic } = game;
+  if (mechanic.kind === 'enclosed') return matchPolicy(ENCLOSED_NOISE);
   if (mechanic.kind !== 'merge') return mobilityPolicy(generate);
-  if (mechanic.under || mechanic.directions.includes('R')) return matchPolicy();
+  if (mechanic.under || mechanic.directions.includes('R')) return matchPolicy(MERGE_NOISE);
   return leftMergePolicy(mechanic.distances, weightsOf(mechanic.distances));
 }
 
@@ -92,9 +93,12 @@ function leftMergePolicy(
   );
 }
 
-function matchPolicy(): Policy {
+const MERGE_NOISE = 1;
+const ENCLOSED_NOISE = 3;
+
+function matchPolicy(noise: number): Policy {
   const scores = new Float64Array(MOST_MOVES);
-  return new Policy(scores, matchScorer(scores), [1]);
+  return new Policy(scores, matchScorer(scores), [noise]);
 }
 
 function mobilityPolicy(generate: Generate): Policy {

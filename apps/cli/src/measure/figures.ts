@@ -47,8 +47,8 @@ interface Task {
 }
 
 const MANY = 20_000_000;
-/** What is searched for long without a verdict is cut off earlier. */
-const FEW = 1_000_000;
+/** Wins are so rare in leap-2 that most of what is left at MANY is found with more. */
+const MORE = 100_000_000;
 
 const p99 = (must: number, goal: number): Aim => ({ figure: 'p99', must, goal });
 
@@ -93,11 +93,11 @@ const TASKS: readonly Task[] = [
   { ...START, mode: 'concertina/open', aims: EASY },
   { ...START, mode: 'skidoo/open', aims: EASY },
   {
-    ...{ ...START, mode: 'leap-2/open', share: 0.02, nodes: FEW },
+    ...{ ...START, mode: 'leap-2/open', share: 0.02, nodes: MORE },
     aims: [{ figure: 'decided', must: 90, goal: 100 }],
   },
   {
-    ...{ ...START, mode: 'revenge/open', share: 0.1, nodes: FEW },
+    ...{ ...START, mode: 'revenge/open', share: 0.2 },
     aims: [
       { figure: 'decided', must: 99.9, goal: 100 },
       { figure: 'p50', must: 5, goal: 5 },
