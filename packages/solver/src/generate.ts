@@ -156,11 +156,15 @@ function sums(least: number, most: number, totals: readonly number[]): Generate 
  * before already and gives the same row in either order, so only the order that goes from left to right is searched. A row
  * may so be noted as lost while the other order is still to come; that order comes before the row's parent is noted, and
  * each such exchange puts a move that lies further right at the end, so the notes hold when the whole search is through.
+ *
+ * Where cards are removed, moves side by side are both searched: what they leave is one place, so the exchange would put
+ * nothing further right, and of cards that are alike each order could be left to the other. One card between them that
+ * stays is enough.
  */
 export function floorOf(move: number, game: Game): number {
   if (game.compulsion !== FREE) return 0;
   const a = firstOf(move);
-  if (game.mechanic.kind === 'enclosed') return a - 1;
+  if (game.mechanic.kind !== 'merge') return a - 1;
   const b = secondOf(move);
   return a < b ? a : b;
 }
