@@ -9,6 +9,7 @@ const config: KnipConfig = {
         'tools/check/{main,fix,size}.ts',
         'tools/bench/*.ts',
         'tools/kernel/build.ts',
+        'tools/winnability.ts',
         'vitest.mutation.config.ts',
       ],
       project: ['tools/**/*.{mjs,ts}', '*.{js,ts,mjs}'],

@@ -48,5 +48,6 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'messages', program: tool('messages.mjs'), args: ['--check'] },
   { name: 'kernel', program: tool('kernel', 'build.ts'), args: ['--check'] },
+  { name: 'winnability', program: tool('winnability.ts'), args: ['--check'] },
   { name: 'size', program: tool('check', 'size.ts'), args: [] },
 ];
