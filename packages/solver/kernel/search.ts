@@ -191,7 +191,7 @@ function sweepLevel(): void {
     if (isLostAtSight(f, load<i32>(f, LENGTH))) continue;
     addCandidates(i, generate(f, sweptMoves(), 0), random());
   }
-  const made = endLevel();
+  const made = endLevel(Task.budget - Task.nodes);
   Task.nodes += made;
   Task.steps += made;
 }

@@ -109,8 +109,8 @@ function cut(): i32 {
   return 0;
 }
 
-/** Makes the rows of the best candidates; how many moves that took. */
-export function endLevel(): i32 {
+/** Makes the rows of the best candidates, in at most so many moves; how many it took. */
+export function endLevel(most: i64): i32 {
   if (candidates == 0) {
     rows = 0;
     return 0;
@@ -121,7 +121,7 @@ export function endLevel(): i32 {
   const to = rowsAt(1 - half);
   let made = 0;
   let kept = 0;
-  for (let i = 0; i < candidates && kept < width; i += 1) {
+  for (let i = 0; i < candidates && kept < width && <i64>made < most; i += 1) {
     const at = CANDIDATES + 8 * i;
     if (bucketOf(load<i32>(at)) < least) continue;
     const origin = load<u32>(at, 4);

@@ -20,6 +20,8 @@ const NEAR: usize = memory.data((2 << 11) << 5, 64);
 const DEEP: usize = memory.data((2 << 17) << 5, 64);
 const LONG: usize = memory.data((2 << 13) << 6, 64);
 
+/** Stamps that fit beside the target's place. Once they are used up, the tables are emptied. */
+const MOST_STAMP = 1 << 25;
 let stamp = 0;
 let shortBase: usize = 0;
 let shortMask: u64 = 0;
@@ -28,6 +30,11 @@ let hasLong = false;
 /** Forgets everything. */
 export function clearTables(): void {
   stamp += 1;
+  if (stamp < MOST_STAMP) return;
+  memory.fill(NEAR, 0, (2 << NEAR_BITS) * SHORT_ENTRY);
+  memory.fill(DEEP, 0, (2 << DEEP_BITS) * SHORT_ENTRY);
+  memory.fill(LONG, 0, (2 << LONG_BITS) * LONG_ENTRY);
+  stamp = 1;
 }
 
 /** The large tables for the complete search; for the ends of dives a small one that stays in the cache. */
