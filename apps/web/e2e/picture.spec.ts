@@ -107,6 +107,16 @@ test('by keyboard alone, there and back', async ({ player, page }) => {
   await expect(player.button('Where was it lost?')).toBeFocused();
 });
 
+test('as a list on a phone on its side, the way out stays in sight', async ({ player, page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await play(player, 'accordion', LOST);
+  const picture = await openPicture(player, page);
+  await picture.getByRole('button', { name: 'As a list' }).click();
+  await expect(picture.getByRole('table')).toBeVisible();
+  await expect(picture.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await expect(picture.getByRole('button', { name: 'As a list' })).toBeInViewport({ ratio: 1 });
+});
+
 test('as a list: every move with its verdict, and a way to go there', async ({ player, page }) => {
   await play(player, 'accordion', LOST);
   const picture = await openPicture(player, page);
