@@ -261,6 +261,7 @@ const SAMPLE: SurveyResult = {
 
 const PICTURES: readonly [name: string, change: Partial<SurveyResult>][] = [
   ['few won', {}],
+  ['one won, few deals', { won: 1, lost: 399, unknown: 0, deals: 400 }],
   ['all won', { won: 1000, lost: 0, unknown: 0, winnable: { ...SAMPLE.winnable, high: 1 } }],
   ['ten million won', { won: 1e7, deals: 1e7, lost: 0, unknown: 0, fewestUnknown: 0 }],
   ['nothing decided', { won: 0, lost: 0, unknown: 1000, fewest: [], fewestUnknown: 1000 }],
@@ -288,7 +289,7 @@ describe('the picture', () => {
       const i18n = await loadMessages(language);
       const svg = pictureOf(i18n, { ...result, winnable: interval });
       expect(isWellFormed(svg)).toBe(true);
-      expect(svg).not.toMatch(/NaN|Infinity|undefined|="-/);
+      expect(svg).not.toMatch(/NaN|Infinity|undefined|="-|>-/);
       expect(svg).toMatch(
         /role="img" aria-labelledby="(\S+) (\S+)">\n<title id="\1">.+\n<desc id="\2">/,
       );

@@ -2,7 +2,7 @@
 import type { Translator } from '@bellows/i18n';
 import { escaped, fixed, rect, text } from './svg.ts';
 import type { SurveyResult } from './result.ts';
-import { digitsFor, percent, shareAlone, shareText } from './wording.ts';
+import { intervalTexts, percent, shareAlone, shareText } from './wording.ts';
 
 const WIDTH = 760;
 const EDGE = 30;
@@ -129,12 +129,8 @@ function figuresOf(i18n: Translator, count: number, of: number): string {
   return `${i18n.number(count)} · ${shareAlone(i18n, count, of)}`;
 }
 
-function shareLine(i18n: Translator, { won, deals, winnable }: SurveyResult): string {
-  const digits = digitsFor(winnable.high - winnable.low);
-  const [share, low, high] = [won / Math.max(deals, 1), winnable.low, winnable.high].map((one) =>
-    percent(i18n, one, digits),
-  );
-  return i18n.t('cli.survey.interval', { share: share ?? '', low: low ?? '', high: high ?? '' });
+function shareLine(i18n: Translator, result: SurveyResult): string {
+  return i18n.t('cli.survey.interval', intervalTexts(i18n, result));
 }
 
 /** A line with a stroke at each end; what is too narrow to be seen keeps its strokes. */
@@ -157,7 +153,8 @@ function zoomPart(i18n: Translator, { won, deals, winnable }: SurveyResult, top:
   ];
   const step = stepFor((high - low) / 4);
   const digits = Math.max(0, -Math.floor(Math.log10(100 * step) + 1e-9));
-  for (let i = Math.ceil(low / step - 1e-9); i * step <= high + step * 1e-9; i += 1) {
+  // Plus nothing: rounded up it may be -0, which would be written with its sign.
+  for (let i = Math.ceil(low / step - 1e-9) + 0; i * step <= high + step * 1e-9; i += 1) {
     const x = at(i * step);
     svg.push(`<path class="tick" d="M${fixed(x)} ${fixed(y - 9)}v18"/>`);
     const anchor = x < EDGE + 40 ? 'start' : x > WIDTH - EDGE - 40 ? 'end' : 'middle';

@@ -20,10 +20,16 @@ export function shareAlone(i18n: Translator, count: number, of: number): string 
   return percent(i18n, share, digitsFor(Math.min(share, 1 - share)));
 }
 
-/** `Of 1,000 deals 478 can be won, 47.8 %. With 95 % certainty …` */
-export function shareText(i18n: Translator, { won, deals, winnable }: SurveyResult): string {
+/** The share and the ends of its interval: told apart, and none of them none that is not. */
+export function intervalTexts(i18n: Translator, { won, deals, winnable }: SurveyResult) {
   const digits = digitsFor(winnable.high - winnable.low);
-  const share = percent(i18n, deals === 0 ? 0 : won / deals, digits);
-  const [low, high] = [winnable.low, winnable.high].map((end) => percent(i18n, end, digits));
-  return i18n.t('cli.survey.share', { won, deals, share, low: low ?? '', high: high ?? '' });
+  const one = (share: number) =>
+    percent(i18n, share, Math.max(digits, digitsFor(Math.min(share, 1 - share))));
+  return { share: one(won / Math.max(deals, 1)), low: one(winnable.low), high: one(winnable.high) };
+}
+
+/** `Of 1,000 deals 478 can be won, 47.8 %. With 95 % certainty …` */
+export function shareText(i18n: Translator, result: SurveyResult): string {
+  const { won, deals } = result;
+  return i18n.t('cli.survey.share', { won, deals, ...intervalTexts(i18n, result) });
 }

@@ -260,13 +260,13 @@ export interface Messages {
   'cli.survey.cost': { readonly bench: string | number; readonly nodes: number; readonly seconds: number };
   /** Cannot be won: {lost, number}. Not decided: {unknown, number}. */
   'cli.survey.counts': { readonly lost: number; readonly unknown: number };
-  /** Can be won: {share} (95 % interval {low} to {high}) */
+  /** Can be won: {share} (95% interval {low} to {high}) */
   'cli.survey.interval': { readonly high: string | number; readonly low: string | number; readonly share: string | number };
   /** With more --deals the same command goes on from {file}; else that file may be deleted. */
   'cli.survey.log': { readonly file: string | number };
   /** Time is up: {done, number} of {deals, number} deals are done. The same command goes on with the rest. */
   'cli.survey.partial': { readonly deals: number; readonly done: number };
-  /** {part, select, won {can be won} lost {cannot be won} unknown {not decided} zoom {The interval, enlarged} fewest {Fewest piles} open {not known} method {95 % interval: Wilson; deals that are not decided count against both of its ends.} other {}} */
+  /** {part, select, won {can be won} lost {cannot be won} unknown {not decided} zoom {The interval, enlarged} fewest {Fewest piles} open {not known} method {95% interval: Wilson; deals that are not decided count against both of its ends.} other {}} */
   'cli.survey.picture': { readonly part: 'fewest' | 'lost' | 'method' | 'open' | 'unknown' | 'won' | 'zoom' };
   /** {done, number} of {deals, number} deals · {rate, number}/s · {left} left · {unknown, number} not decided */
   'cli.survey.progress': { readonly deals: number; readonly done: number; readonly left: string | number; readonly rate: number; readonly unknown: number };
@@ -274,7 +274,7 @@ export interface Messages {
   'cli.survey.range': { readonly deals: number; readonly first: string | number; readonly last: string | number };
   /** Goes on after {done, number} deals that stand in {file}. */
   'cli.survey.resumed': { readonly done: number; readonly file: string | number };
-  /** Of {deals, plural, one {# deal} other {# deals}} {won, number} can be won, {share}; with 95 % certainty from {low} to {high} of all deals. */
+  /** Of {deals, plural, one {# deal} other {# deals}} {won, number} can be won, {share}; with 95% certainty from {low} to {high} of all deals. */
   'cli.survey.share': { readonly deals: number; readonly high: string | number; readonly low: string | number; readonly share: string | number; readonly won: number };
   /** Stopped: {done, number} of {deals, number} deals are done and stand in {file}. The same command goes on from there. */
   'cli.survey.stopped': { readonly deals: number; readonly done: number; readonly file: string | number };
@@ -414,7 +414,7 @@ export interface Messages {
   'help.dismiss': Record<never, never>;
   /** A game with help is marked as assisted, for good: it has statistics of its own and is never a best. */
   'help.first-mark': Record<never, never>;
-  /** {kind, select, hint {The hint looks at the cards that are still to come.} lamp {The lamp looks at the cards that are still to come.} show {Show me looks at the cards that are still to come.} other {}} */
+  /** {kind, select, hint {The hint looks at the cards that are still to come. So do the lamp and Show me.} lamp {The lamp looks at the cards that are still to come. So do the hint and Show me.} show {Show me looks at the cards that are still to come. So do the hint and the lamp.} other {}} */
   'help.first-peek': { readonly kind: 'hint' | 'lamp' | 'show' };
   /** {kind, select, hint {A hint counts as help} lamp {The lamp counts as help} show {Show me counts as help} other {}} */
   'help.first-title': { readonly kind: 'hint' | 'lamp' | 'show' };
