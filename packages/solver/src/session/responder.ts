@@ -50,8 +50,11 @@ export class Responder {
   #obey(message: ToWorker): void {
     switch (message.verb) {
       case 'start': {
-        const { id, question, limits } = message;
-        this.#work = { id, running: seekOutcome(question, limits), said: NOTHING_YET };
+        const { id, question } = message;
+        // Only what this protocol knows: limits have more fields within a thread.
+        const { nodes } = message.limits;
+        const running = seekOutcome(question, nodes === undefined ? {} : { nodes });
+        this.#work = { id, running, said: NOTHING_YET };
         this.#wait();
         return;
       }
