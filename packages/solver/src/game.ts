@@ -24,7 +24,7 @@ export interface Game {
   readonly row: readonly number[];
   /** The codes still to be dealt, in games where deals are forced to wait. */
   readonly stock: readonly number[];
-  /** How many `D` a line begins with, because the whole stock was dealt at once. */
+  /** How many cards of a free stock were dealt onto `row` at once. */
   readonly dealsFirst: number;
   readonly goal: number;
   /** The index of the target card in `row`; −1 where there is none, −2 where it is covered already. */

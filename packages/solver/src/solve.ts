@@ -1,9 +1,10 @@
 /** The solver's answers: whether a position can be won, and the fewest piles that it can come to. */
-import { type Move, type Position, type Problem, type Result } from '@bellows/rules';
+import { type Position, type Problem, type Result } from '@bellows/rules';
 import type { Fewest, Solution, Why } from './answers.ts';
-import { DEAL, firstOf, opOf, PAIR, RUN, secondOf, UNDER } from './board.ts';
+import { lengthAfter } from './board.ts';
 import { packGame, type Game } from './game.ts';
 import { after, finish, seekFound, type Running } from './running.ts';
+import { movesOf } from './line.ts';
 import { openSearch } from './open.ts';
 import { ALL_PARTS, type Found, type Parts } from './shape.ts';
 
@@ -17,9 +18,14 @@ export interface Limits {
   readonly shouldStop?: () => boolean;
 }
 
+/** What is no number of nodes is none. */
+function nodesOf({ nodes = Number.MAX_SAFE_INTEGER }: Limits): number {
+  return nodes > 0 ? nodes : 0;
+}
+
 /** How a search is opened for these limits. */
 function optionsOf(limits: Limits, parts: Parts) {
-  return { parts, nodes: limits.nodes ?? Number.MAX_SAFE_INTEGER };
+  return { parts, nodes: nodesOf(limits) };
 }
 
 /**
@@ -130,7 +136,7 @@ function beginningOf(game: Game, solution: Unsolved): Beginning {
 }
 
 function* climb(game: Game, limits: Limits, parts: Parts, from: Beginning): Running<Fewest> {
-  const budget = limits.nodes ?? Number.MAX_SAFE_INTEGER;
+  const budget = nodesOf(limits);
   const most = cardsOf(game);
   let nodes = 0;
   let { least, why } = from;
@@ -141,8 +147,10 @@ function* climb(game: Game, limits: Limits, parts: Parts, from: Beginning): Runn
     nodes += found.nodes;
     if (found.verdict === 'won') {
       const moves = movesOf(game, found.line);
-      const exact = least === goal;
-      const base = { piles: goal, moves, least, exact, stats: { nodes } };
+      // Once a lower goal was left open, the line may well end below this one.
+      const piles = lengthAfter(game.row.length, found.line);
+      const exact = least === piles;
+      const base = { piles, moves, least, exact, stats: { nodes } };
       return exact || why === undefined ? base : { ...base, why };
     }
     // No line ends with `goal` piles or fewer, whatever was left open for lower goals.
@@ -155,31 +163,4 @@ function* climb(game: Game, limits: Limits, parts: Parts, from: Beginning): Runn
 /** Once the answer cannot be exact, each further goal gets a little more: the highest is reached by any line. */
 function greedyShare(budget: number): number {
   return Math.max(2_000, Math.floor(budget / 8));
-}
-
-/** A packed line as the rules' moves, with the deals that were made at once at its head. */
-function movesOf(game: Game, line: readonly number[]): readonly Move[] {
-  const deals = Array.from({ length: game.dealsFirst }, (): Move => ({ kind: 'deal' }));
-  return [...deals, ...line.map(moveOf)];
-}
-
-function moveOf(packed: number): Move {
-  const a = firstOf(packed) + 1;
-  const b = secondOf(packed) + 1;
-  switch (opOf(packed)) {
-    case RUN:
-      return { kind: 'remove', first: a, last: b };
-    case PAIR:
-      return { kind: 'pair', left: a, right: b };
-    case DEAL:
-      return { kind: 'deal' };
-    default:
-      return {
-        kind: 'merge',
-        from: a,
-        direction: b < a ? 'L' : 'R',
-        distance: Math.abs(a - b),
-        under: opOf(packed) === UNDER,
-      };
-  }
 }
