@@ -32,6 +32,22 @@ export function secondOf(move: number): number {
   return (move >> CODE_BITS) & INDEX_MASK;
 }
 
+/** How many piles a row of so many has after these moves. */
+export function lengthAfter(length: number, line: readonly number[]): number {
+  return line.reduce((before, move) => {
+    switch (opOf(move)) {
+      case RUN:
+        return before - (secondOf(move) - firstOf(move) + 1);
+      case PAIR:
+        return before - 2;
+      case DEAL:
+        return before + 1;
+      default:
+        return before - 1;
+    }
+  }, length);
+}
+
 /** The longest row. */
 const WIDTH = 52;
 /** Every card can be dealt once and leave the row once. */

@@ -27,7 +27,10 @@ export function* seekLine(
   const found = yield* after(nodes, seekFewestAfter(position, solution, limits));
   if (!found.ok) return found;
   const { moves, piles, exact, stats } = found.value;
-  const sure = exact && solution.kind === 'unwinnable' ? 'fewest' : 'good';
+  // What was left open may be won all the same: a line can end with fewer piles than were asked for.
+  const wins = outcome(moves.reduce(playUnchecked, position)) === 'won';
+  const best = exact && solution.kind === 'unwinnable' ? 'fewest' : 'good';
+  const sure = wins ? 'wins' : best;
   return { ok: true, value: { moves, sure, piles, stats: { nodes: nodes + stats.nodes } } };
 }
 
