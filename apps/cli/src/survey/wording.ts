@@ -5,7 +5,7 @@ import type { SurveyResult } from './result.ts';
 const MOST_DIGITS = 8;
 
 /** Two digits of the width of an interval, so that its ends can be told apart. */
-export function digitsFor(width: number): number {
+function digitsFor(width: number): number {
   if (width <= 0) return 1;
   return Math.min(MOST_DIGITS, Math.max(1, 1 - Math.floor(Math.log10(100 * width))));
 }
