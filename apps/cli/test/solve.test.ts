@@ -30,7 +30,10 @@ describe('solve, hint and analyse from words', () => {
       ['solve', '7H', '7C', 'KC', 'KH'],
       /^(\d+L\d ?){3}\nCan be won, in 3 moves\.\n\d+ nodes?, 0 ms\.\n$/,
     ],
-    [['solve', '7H7CKCKH', '--mode', 'accordion/gradual'], /^(D 2L1 ?){3}\nCan be won, in 6 moves\./],
+    [
+      ['solve', '7H7CKCKH', '--mode', 'accordion/gradual'],
+      /^(D 2L1 ?){3}\nCan be won, in 6 moves\./,
+    ],
     [['solve', 'KC(4)'], /^Can be won, in 0 moves\.\n/],
     [['solve', 'ms617'], /^(\d+L[13] ?){51}\nCan be won, in 51 moves\./],
     [['solve', '9C 4D KH 9S'], /^Cannot be won: proved by a complete search\.\n/],
