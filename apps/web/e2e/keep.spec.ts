@@ -174,6 +174,7 @@ test.describe('U12: storage that fails', () => {
   }) => {
     await player.open('/play/accordion/ms617');
     await player.tapMove('2L1');
+    await expect.poll(() => page.evaluate(savedMoves)).toEqual(['2L1']);
     // From outside the app: it would put right, on its way out, what it has just played.
     const body = '<!doctype html><link rel="icon" href="data:,">';
     await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -205,3 +206,17 @@ test.describe('U12: storage that fails', () => {
     await expect(page.getByRole('alert')).toContainText('set aside, not deleted');
   });
 });
+
+/** In the page: the moves of all games that the database has. */
+function savedMoves(): Promise<string[]> {
+  return new Promise((resolve) => {
+    const open = indexedDB.open('bellows');
+    open.onsuccess = () => {
+      const all = open.result.transaction('games').objectStore('games').getAll();
+      all.onsuccess = () => {
+        open.result.close();
+        resolve((all.result as { game: { moves: string } }[]).map(({ game }) => game.moves));
+      };
+    };
+  });
+}
