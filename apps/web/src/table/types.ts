@@ -32,8 +32,16 @@ export interface PileView {
   readonly note?: string;
   /** Raised and brighter: this pile has a legal move (and legal moves are shown). */
   readonly movable: boolean;
-  /** Ringed, with a tab that bears these few letters (the distance: `1`, `3`). */
-  readonly target: null | { readonly tab: string };
+  /**
+   * Ringed, with a tab that bears these few letters (the distance: `1`, `3`; how many go). With
+   * `under` the pile is two targets in one: its upper half goes on top, its lower half, with this
+   * second tab at the bottom edge, underneath.
+   */
+  readonly target: null | { readonly tab: string; readonly under?: string };
+  /** Leaves the row with the choice that is being shown: a broken outline, a little paler. */
+  readonly goes?: boolean;
+  /** The card that was named to end on top: a small brass flag at its upper edge. */
+  readonly named?: boolean;
   /** A hint points here, with a broken ring: at the pile that goes (no tab) or at where it goes. */
   readonly hint?: null | { readonly tab: string | null };
 }
@@ -74,9 +82,28 @@ export interface TableView {
   readonly refused: null | { readonly index: number; readonly nth: number };
 }
 
+/** Which half of a pile a gesture meant; null where it cannot say (a key, a screen reader). */
+export type Half = 'upper' | 'lower' | null;
+
+/** Where a dragged pile may be dropped: another pile, or off the row. */
+export interface Drop {
+  readonly to: number | 'away';
+  readonly tab: string;
+  readonly under?: string;
+}
+
 export interface TableCallbacks {
-  /** A pile was tapped, clicked or activated by Enter or Space. */
-  readonly onPile: (index: number) => void;
+  /** A pile was tapped, clicked or activated by Enter or Space (Shift+Enter means the lower half). */
+  readonly onPile: (index: number, half: Half) => void;
+  /**
+   * A drag of this pile begins: where it may be dropped. These places become magnetic; where nothing
+   * may be told (legal moves hidden) the list is empty, and every drop is reported all the same.
+   */
+  readonly onDrag?: (index: number) => readonly Drop[];
+  /** Dropped on a pile, or off the row (`away`, only where a drop says so). A drop elsewhere is none. */
+  readonly onDrop?: (from: number, to: number | 'away', half: Half) => void;
+  /** Somebody wants to see the covered cards of this pile: a long press, the key for it. */
+  readonly onLook?: (index: number) => void;
   readonly onStock?: () => void;
   /** Escape was pressed inside the table. */
   readonly onEscape?: () => void;
