@@ -8,6 +8,22 @@ import compile from 'icu-minify/compile';
 /** The language that the types come from and the others are compared with. */
 export const BASE = 'en';
 
+/** What nobody needs at first is loaded apart: each part with the first words of its keys. */
+export const PARTS = {
+  cli: ['cli'],
+  book: ['book', 'learn', 'about'],
+  stats: ['stats'],
+};
+
+/**
+ * The part that a message belongs to; `core` is loaded with the page.
+ * @param {string} key
+ */
+export function partOf(key) {
+  const area = key.slice(0, key.indexOf('.'));
+  return Object.entries(PARTS).find(([, areas]) => areas.includes(area))?.[0] ?? 'core';
+}
+
 /**
  * @typedef {'text' | 'number' | { options: string[], open: boolean }} ParamType
  *   A select is closed when its `other` branch is empty: then only the named options may be passed.

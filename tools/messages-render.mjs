@@ -1,14 +1,27 @@
 /** The generated modules as text: one per language, and the types of all. */
 import compile from 'icu-minify/compile';
-import { typeText } from './messages-lib.mjs';
+import { PARTS, partOf, typeText } from './messages-lib.mjs';
 
 const HEAD = '// Written by tools/messages.mjs from packages/i18n/messages; do not edit.\n';
 
 /**
- * The module of one language: its compiled messages, in the order of their keys.
+ * The modules of one language, by the names of their files: what is needed at once, and a file for each part.
+ * @param {string} language
+ * @param {import('./messages-lib.mjs').Catalogue} messages
+ * @returns {[string, string][]}
+ */
+export function renderLanguage(language, messages) {
+  return ['core', ...Object.keys(PARTS)].map((part) => [
+    part === 'core' ? `${language}.ts` : `${language}.${part}.ts`,
+    renderCatalogue(new Map([...messages].filter(([key]) => partOf(key) === part))),
+  ]);
+}
+
+/**
+ * One module: compiled messages in the order of their keys.
  * @param {import('./messages-lib.mjs').Catalogue} messages
  */
-export function renderCatalogue(messages) {
+function renderCatalogue(messages) {
   const lines = sorted(messages).map(
     ([key, { source }]) => `  ${JSON.stringify(key)}: ${JSON.stringify(compile(source))},\n`,
   );
@@ -31,8 +44,12 @@ export function renderTypes(base) {
   );
   return (
     `${HEAD}\n// prettier-ignore\nexport interface Messages {\n${lines.join('')}}\n\n` +
-    `/** One language: the compiled message of every key. */\n` +
-    `export type Catalogue = Readonly<Record<keyof Messages, unknown>>;\n`
+    `/** What is loaded apart, when somebody needs it. */\n` +
+    `export type Part = ${Object.keys(PARTS)
+      .map((part) => `'${part}'`)
+      .join(' | ')};\n\n` +
+    `/** A part of one language: the compiled message of each of its keys. */\n` +
+    `export type Catalogue = Readonly<Record<string, unknown>>;\n`
   );
 }
 

@@ -7,7 +7,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BASE, checkAll, unusedKeys } from './messages-lib.mjs';
-import { renderCatalogue, renderTypes } from './messages-render.mjs';
+import { renderLanguage, renderTypes } from './messages-render.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const MESSAGES = join(ROOT, 'packages/i18n/messages');
@@ -45,7 +45,7 @@ function render(catalogues) {
     ],
   ]);
   for (const [language, messages] of catalogues) {
-    files.set(`${language}.ts`, renderCatalogue(messages));
+    for (const [name, text] of renderLanguage(language, messages)) files.set(name, text);
   }
   return files;
 }

@@ -10,7 +10,7 @@ import { usageText } from './usage.ts';
 /** Runs the command line; `words` are what stands after `bellows`. */
 export async function runCli(words: readonly string[], io: Io): Promise<number> {
   const asked = askedLanguage(words);
-  const i18n = await loadMessages(asked.language ?? languageOf(io.env));
+  const i18n = await loadMessages(asked.language ?? languageOf(io.env), 'cli');
   if (asked.text !== null && asked.language === null) {
     const text = i18n.t('cli.usage.language', { text: asked.text, languages: LANGUAGE_LIST });
     return refuse(io, i18n, text, 'bellows');

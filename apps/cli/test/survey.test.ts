@@ -286,7 +286,7 @@ describe('the picture', () => {
       const result = { ...SAMPLE, ...change };
       const { won, unknown, deals, winnable } = result;
       const interval = { ...winnable, ...wonInterval(won, unknown, deals) };
-      const i18n = await loadMessages(language);
+      const i18n = await loadMessages(language, 'cli');
       const svg = pictureOf(i18n, { ...result, winnable: interval });
       expect(isWellFormed(svg)).toBe(true);
       expect(svg).not.toMatch(/NaN|Infinity|undefined|="-|>-/);
@@ -318,7 +318,7 @@ describe('progress', () => {
       ...testIo(process.stdin, { output: stream, errors: stream }, env),
       now: () => now,
     };
-    const progress = progressOf(io, await loadMessages('en'), 1000, 100);
+    const progress = progressOf(io, await loadMessages('en', 'cli'), 1000, 100);
     for (let i = 1; i <= 9; i += 1) {
       now += 10_000;
       progress.show({ ...NOTHING, won: 100 + 100 * i - 1, unknown: 1 });

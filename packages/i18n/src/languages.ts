@@ -18,8 +18,10 @@ interface LanguageFacts {
   readonly letters: IndexLetters;
 }
 
+const INTERNATIONAL: IndexLetters = { ace: 'A', jack: 'J', queen: 'Q', king: 'K' };
+
 const FACTS: Readonly<Record<Language, LanguageFacts>> = {
-  en: { name: 'English', letters: { ace: 'A', jack: 'J', queen: 'Q', king: 'K' } },
+  en: { name: 'English', letters: INTERNATIONAL },
   de: { name: 'Deutsch', letters: { ace: 'A', jack: 'B', queen: 'D', king: 'K' } },
 };
 
@@ -33,13 +35,13 @@ export function indexLetters(language: Language): IndexLetters {
   return FACTS[language].letters;
 }
 
-/** The shipped language of a tag: `de-AT`, `de_DE.UTF-8` and `DE` are all German. */
+/** The shipped language of a tag: `de-AT`, `de_DE.UTF-8` and `DE` are all German, and any Portuguese is Brazilian. */
 export function matchLanguage(tag: string): Language | null {
   const [primary = ''] = tag
     .trim()
     .toLowerCase()
     .split(/[-_.@:]/);
-  return LANGUAGES.find((language) => language === primary) ?? null;
+  return LANGUAGES.find((language) => language.toLowerCase().split('-')[0] === primary) ?? null;
 }
 
 /** The first of the preferred tags that ships, else English. */

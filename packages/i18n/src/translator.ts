@@ -13,7 +13,8 @@ import {
   type SuitLetter,
 } from './cards.ts';
 import { formatDuration } from './duration.ts';
-import type { Catalogue, Messages } from './generated/messages.ts';
+import type { Catalogue, Messages, Part } from './generated/messages.ts';
+import { LOADERS } from './loaders.ts';
 import { indexLetters, type IndexLetters, type Language } from './languages.ts';
 
 export type MessageKey = keyof Messages;
@@ -38,6 +39,8 @@ type Rest<K extends MessageKey> = [Taking<K>] extends [never] ? [] : [params: To
 export interface Translator {
   readonly language: Language;
   readonly letters: IndexLetters;
+  /** The parts that were loaded beside what the page needs at once. */
+  readonly parts: readonly Part[];
   /** A message; a wrong key or parameter is a type error. */
   readonly t: <K extends MessageKey>(key: K, ...params: Rest<K>) => string;
   /** In words, as a sentence begins: `Queen of spades`, `Pik-Dame`. */
@@ -56,16 +59,23 @@ export interface Translator {
   readonly list: (items: readonly (string | number)[], type?: 'and' | 'or') => string;
 }
 
-// One import per language, spelt out: bundlers make one file of each, and only the chosen one is loaded.
-const LOADERS: Readonly<Record<Language, () => Promise<{ readonly default: Catalogue }>>> = {
-  en: () => import('./generated/en.ts'),
-  de: () => import('./generated/de.ts'),
-};
+export type { Part } from './generated/messages.ts';
 
-/** Loads the messages of one language, and of no other. */
-export async function loadMessages(language: Language): Promise<Translator> {
-  const { default: catalogue } = await LOADERS[language]();
-  return createTranslator(language, catalogue);
+/** Loads the messages of one language, and of no other; of the parts only those that are named. */
+export async function loadMessages(
+  language: Language,
+  ...parts: readonly Part[]
+): Promise<Translator> {
+  const loaders = LOADERS[language];
+  const wanted = [loaders.core, ...parts.map((part) => loaders[part])];
+  const loaded = await Promise.all(wanted.map(async (load) => (await load()).default));
+  return createTranslator(language, Object.assign({}, ...loaded) as Catalogue, parts);
+}
+
+/** The same language with one more part; the very same translator where it has it already. */
+export async function withPart(text: Translator, part: Part): Promise<Translator> {
+  if (text.parts.includes(part)) return text;
+  return loadMessages(text.language, ...text.parts, part);
 }
 
 function makeFormatters(): FormatOptions['formatters'] {
@@ -94,17 +104,26 @@ function asWritten(card: CardRef): string {
   return typeof card === 'string' ? card : '?';
 }
 
-function createTranslator(language: Language, catalogue: Catalogue): Translator {
+function createTranslator(
+  language: Language,
+  catalogue: Catalogue,
+  parts: readonly Part[],
+): Translator {
   const formatters = makeFormatters();
   const letters = indexLetters(language);
-  const t: Translator['t'] = (key, ...[params]) =>
+  const t: Translator['t'] = (key, ...[params]) => {
+    const message = catalogue[key];
+    // An empty text would be found much later, and by a player.
+    if (message === undefined) throw new Error(`"${key}" belongs to a part that is not loaded`);
     // The generator made both the type of the parameters and the message, so they fit.
-    format(catalogue[key] as CompiledMessage, language, params as FormatValues | undefined, {
+    return format(message as CompiledMessage, language, params as FormatValues | undefined, {
       formatters,
     }) as string;
+  };
   return {
     language,
     letters,
+    parts,
     t,
     cardName: (card) => {
       const parts = readCardRef(card);

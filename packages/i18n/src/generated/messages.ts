@@ -468,18 +468,36 @@ export interface Messages {
   'lamp.unknown': Record<never, never>;
   /** still winnable */
   'lamp.winnable': Record<never, never>;
+  /** About Bellows */
+  'page.about': Record<never, never>;
   /** This link does not lead to a game */
   'page.bad-link': Record<never, never>;
+  /** Deals */
+  'page.deals': Record<never, never>;
+  /** Choose a game */
+  'page.games': Record<never, never>;
   /** {game} cannot be played here yet */
   'page.later': { readonly game: string | number };
   /** The rules are ready, its table is still being built. */
   'page.later-note': Record<never, never>;
+  /** Learn to play */
+  'page.learn': Record<never, never>;
   /** There is nothing at this address */
   'page.not-found': Record<never, never>;
   /** Play Accordion */
   'page.play': Record<never, never>;
+  /** Replay */
+  'page.replay': Record<never, never>;
   /** Play {mode} */
   'page.right-mode': { readonly mode: string | number };
+  /** Rules */
+  'page.rules': Record<never, never>;
+  /** Settings */
+  'page.settings': Record<never, never>;
+  /** Statistics */
+  'page.stats': Record<never, never>;
+  /** Back to the game */
+  'page.to-game': Record<never, never>;
   /** Try again */
   'picture.again': Record<never, never>;
   /** This game can still be taken back and played on, and the picture shows where it was lost. */
@@ -814,5 +832,8 @@ export interface Messages {
   'variant.virtuoso': Record<never, never>;
 }
 
-/** One language: the compiled message of every key. */
-export type Catalogue = Readonly<Record<keyof Messages, unknown>>;
+/** What is loaded apart, when somebody needs it. */
+export type Part = 'cli' | 'book' | 'stats';
+
+/** A part of one language: the compiled message of each of its keys. */
+export type Catalogue = Readonly<Record<string, unknown>>;

@@ -1,0 +1,20 @@
+/** The files of each language. One import each, spelt out: bundlers make one file of each, and only what is asked for is loaded. */
+import type { Catalogue, Part } from './generated/messages.ts';
+import type { Language } from './languages.ts';
+
+type Load = () => Promise<{ readonly default: Catalogue }>;
+
+export const LOADERS: Readonly<Record<Language, Readonly<Record<Part | 'core', Load>>>> = {
+  en: {
+    core: () => import('./generated/en.ts'),
+    cli: () => import('./generated/en.cli.ts'),
+    book: () => import('./generated/en.book.ts'),
+    stats: () => import('./generated/en.stats.ts'),
+  },
+  de: {
+    core: () => import('./generated/de.ts'),
+    cli: () => import('./generated/de.cli.ts'),
+    book: () => import('./generated/de.book.ts'),
+    stats: () => import('./generated/de.stats.ts'),
+  },
+};
