@@ -27,6 +27,8 @@ export default defineConfig(({ mode }) => ({
   // `vite build --mode gallery` builds the pages that only the makers look at, elsewhere.
   build: {
     target: 'es2023',
+    // Which script needs which: the check of sizes reads it.
+    manifest: true,
     // Below this size Vite would put fonts into the style sheet as data: URLs, which the policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -15,13 +15,12 @@ const PACKED = new Set(['.woff2', '.png', '.webp', '.jpg']);
 interface Asset {
   readonly file: string;
   readonly bytes: number;
-  readonly text: string;
 }
 
 function readAsset(file: string): Asset {
   const content = readFileSync(join(DIST, file));
   const bytes = PACKED.has(extname(file)) ? content.length : brotliCompressSync(content).length;
-  return { file, bytes, text: content.toString('utf8') };
+  return { file, bytes };
 }
 
 function listFiles(): string[] {
@@ -33,35 +32,45 @@ function listFiles(): string[] {
       .slice(DIST.length + 1)
       .replaceAll('\\', '/'),
   );
-  return files.filter((file) => !/\.(br|gz|map)$/.test(file));
+  return files.filter((file) => !/\.(br|gz|map)$|^\.vite\//.test(file));
 }
 
-/** Vite names a worker's script after its file. It is loaded when the page first asks it something, if ever. */
-const WORKER = /(^|\/)worker-[^/]+\.js$/;
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/** One language, whole, without the parts that come with other pages: `generated/de.ts`. */
+const LANGUAGE = /generated\/[^./]+\.ts$/;
+
+/** The scripts that a script needs before it can run, itself included. */
+function needed(chunks: ReadonlyMap<string, Chunk>, key: string, found = new Set<string>()) {
+  const chunk = chunks.get(key);
+  if (chunk === undefined) throw new Error(`the build knows no ${key}`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const next of chunk.imports ?? []) needed(chunks, next, found);
+  return found;
+}
 
 /**
- * The scripts of the first page: what index.html names and everything reachable from there by imports of either kind, since
- * the page cannot be used without its view and one language. Of the languages only the largest counts.
+ * The scripts of the first page: what index.html needs before it runs, and one language, the largest. What is loaded when
+ * somebody asks for it (other pages, dialogues, the solver) is not among them.
  */
 function firstPageScripts(assets: readonly Asset[]): readonly Asset[] {
-  const byName = new Map(assets.map((asset) => [asset.file.replace(/^.*\//, ''), asset]));
-  const found = new Set<Asset>();
-  const visit = (asset: Asset): void => {
-    for (const [name] of asset.text.matchAll(/[\w.-]+\.js\b/g)) {
-      const next = byName.get(name);
-      if (next === undefined || found.has(next) || WORKER.test(next.file)) continue;
-      found.add(next);
-      visit(next);
-    }
-  };
-  const page = assets.find(({ file }) => file === 'index.html');
-  if (page === undefined) throw new Error('the built web app has no index.html');
-  visit(page);
-  const scripts = [...found];
-  const languages = scripts
-    .filter(({ file }) => /(^|\/)[a-z]{2}-[^/]+\.js$/.test(file))
+  const manifest: unknown = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const chunks = new Map(Object.entries(manifest as Record<string, Chunk>));
+  const page = needed(chunks, 'index.html');
+  const scripts = assets.filter(({ file }) => page.has(file));
+  const languages = [...chunks.values()]
+    .filter(({ src }) => src !== undefined && LANGUAGE.test(src))
+    .flatMap(({ file }) => assets.filter((asset) => asset.file === file))
     .sort((a, b) => b.bytes - a.bytes);
-  return scripts.filter((script) => !languages.slice(1).includes(script));
+  const [largest] = languages;
+  if (largest === undefined) throw new Error('the built web app has no language');
+  return [...scripts, largest];
 }
 
 function compare(what: string, assets: readonly Asset[], limit: number): boolean {
