@@ -11,7 +11,7 @@ import fastify, {
 import { SECURITY_HEADERS, cacheControl } from './headers.ts';
 
 /** The addresses that the app in the browser answers itself, besides `/`. */
-const PAGES = [/^\/play(\/|$)/];
+const PAGES = [/^\/(play|games|rules|stats|learn|about|settings|deals|replay)(\/|$)/];
 
 function isPage(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';

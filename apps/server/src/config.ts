@@ -4,6 +4,8 @@ export interface Config {
   readonly host: string;
   /** 0 asks the system for a free one. */
   readonly port: number;
+  /** The folder with the built page, where it is not the one of this checkout. */
+  readonly web: string | null;
 }
 
 const DEFAULT_HOST = '127.0.0.1';
@@ -35,7 +37,11 @@ function readHost(text: string | undefined): string {
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  return { host: readHost(environment['HOST']), port: readPort(environment['PORT']) };
+  return {
+    host: readHost(environment['HOST']),
+    port: readPort(environment['PORT']),
+    web: environment['BELLOWS_WEB'] || null,
+  };
 }
 
 const UNSPECIFIED = new BlockList();

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -10,7 +11,8 @@ function say(line: string): void {
 
 try {
   const config = readConfig(process.env);
-  const app = await createApp({ dist: fileURLToPath(new URL('../../web/dist/', import.meta.url)) });
+  const built = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+  const app = await createApp({ dist: config.web === null ? built : resolve(config.web) });
   endGracefully(app);
   const port = await listen(app, config, say);
   addressLines(config.host, port).forEach(say);
