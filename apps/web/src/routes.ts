@@ -19,15 +19,44 @@ export type Route =
       /** The link that was probably meant. */
       readonly right: string | null;
     }
+  | PageRoute
   | { readonly kind: 'not-found' };
+
+/** The pages beside the table, as their addresses begin. */
+export const PAGES = [
+  'games',
+  'rules',
+  'stats',
+  'learn',
+  'about',
+  'settings',
+  'deals',
+  'replay',
+] as const;
+export type PageName = (typeof PAGES)[number];
+
+export interface PageRoute {
+  readonly kind: 'page';
+  readonly name: PageName;
+  /** What stands behind the name, without slashes around it; empty where nothing does. */
+  readonly rest: string;
+}
 
 const HOME = parse('/');
 const PLAY = parse('/play/*?');
+const PAGE = parse('/:name/*?');
 
 export function parseRoute(path: string): Route {
   if (HOME.pattern.test(path)) return { kind: 'home' };
   const play = PLAY.pattern.exec(path);
-  return play === null ? { kind: 'not-found' } : parsePlay(play[1] ?? '');
+  return play === null ? parsePage(path) : parsePlay(play[1] ?? '');
+}
+
+function parsePage(path: string): Route {
+  const [, first = '', rest = ''] = PAGE.pattern.exec(path) ?? [];
+  const name = PAGES.find((one) => one === first);
+  if (name === undefined) return { kind: 'not-found' };
+  return { kind: 'page', name, rest: decode(rest.replace(/^\/+|\/+$/g, '')) };
 }
 
 /** What a deal without a mode is offered in. */

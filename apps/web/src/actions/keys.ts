@@ -46,7 +46,8 @@ function isBusy(target: EventTarget | null): boolean {
 
 export function onKey(session: Session, event: KeyboardEvent): void {
   if (event.defaultPrevented || session.page.kind !== 'play' || isBusy(event.target)) return;
-  if (session.menuOpen || session.elsewhere) return;
+  // The dialogue itself knows best: it is gone a moment before anybody is told.
+  if (document.querySelector('dialog[open]') !== null || session.elsewhere) return;
   const action = actionOf(event, session.settings.singleKeys);
   if (action === null) return;
   event.preventDefault();

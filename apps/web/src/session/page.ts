@@ -1,5 +1,6 @@
 /** What stands on the page beside the game itself. */
 import type { DealProblem, Mode, ModeProblem, StartProblem } from '@bellows/rules';
+import type { PageRoute } from '../routes.ts';
 
 export type Page =
   | { readonly kind: 'play' }
@@ -9,6 +10,7 @@ export type Page =
       readonly right: string | null;
     }
   | { readonly kind: 'later'; readonly mode: Mode }
+  | PageRoute
   | { readonly kind: 'not-found' };
 
 export type Notice = { readonly kind: 'lost' } | { readonly kind: 'aside'; readonly count: number };

@@ -2,7 +2,7 @@
  * What the page shows and what actions work on: the controller and everything around it, as reactive values.
  * It decides nothing about the game.
  */
-import { loadMessages, type Translator } from '@bellows/i18n';
+import { loadMessages, withPart, type Part, type Translator } from '@bellows/i18n';
 import { pilesLeft, type Deal, type Mode, type StartProblem } from '@bellows/rules';
 import { Controller } from '../game/controller.ts';
 import { isForgettable, positionOf, type Game } from '../game/game.ts';
@@ -18,6 +18,7 @@ import type { Unwritten } from '../storage/journal.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import type { Tabs } from '../storage/tabs.ts';
 import { chooseLanguage, withoutLanguage } from '../text/language.ts';
+import { PARTS } from '../text/parts.ts';
 import { DealDraw } from './dealDraw.svelte.ts';
 import { Keeper } from './keeper.ts';
 import { LevelDesk } from './levels.svelte.ts';
@@ -83,7 +84,8 @@ export class Session {
     // Whoever goes back and on quickly is already somewhere else.
     if (visit !== this.#visits) return;
     if (route.kind !== 'home' && route.kind !== 'play') {
-      this.#turnTo(route);
+      if (route.kind === 'page') await this.#learnPart(PARTS[route.name]);
+      if (visit === this.#visits) this.#turnTo(route);
       return;
     }
     if (route.kind === 'home') {
@@ -110,6 +112,12 @@ export class Session {
       problem: opened.error,
       right: arranged(route.mode, opened.error),
     });
+  }
+
+  /** Follows a link inside the product. */
+  async visit(url: string): Promise<void> {
+    history.pushState({}, '', url);
+    await this.go(location.pathname, null);
   }
 
   /** A new game in this mode; undo at its start brings the one before back (U9). */
@@ -219,8 +227,9 @@ export class Session {
   /** The page was hidden or shown. */
   setVisible(visible: boolean): void {
     this.visible = visible;
-    this.help.setVisible(visible);
-    if (!this.elsewhere) this.controller?.setAwake(visible);
+    const watched = visible && this.page.kind === 'play';
+    this.help.setVisible(watched);
+    if (!this.elsewhere) this.controller?.setAwake(watched);
   }
 
   /** The page goes away: what is still to be written, to be noted at once. */
@@ -235,16 +244,25 @@ export class Session {
 
   async #speak(): Promise<void> {
     const { language } = this.settings;
-    this.text = await loadMessages(chooseLanguage(location.search, language, navigator.languages));
+    const chosen = chooseLanguage(location.search, language, navigator.languages);
+    this.text = await loadMessages(chosen, ...this.text.parts);
+  }
+
+  /** The long texts of a page come with it. */
+  async #learnPart(part: Part | null): Promise<void> {
+    if (part !== null) this.text = await withPart(this.text, part);
   }
 
   #turnTo(page: Page | Exclude<Route, { kind: 'home' | 'play' }>): void {
     this.page = page;
+    this.menuOpen = false;
+    this.setVisible(this.visible);
   }
 
   /** The first game, or another one from the address. */
   #open(opened: Opened): void {
     this.page = { kind: 'play' };
+    this.setVisible(this.visible);
     if (this.controller !== null) {
       this.#load(opened, false);
       return;

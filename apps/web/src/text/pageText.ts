@@ -14,6 +14,8 @@ export function pageText(
       const game = variantName(text, page.mode);
       return { title: text.t('page.later', { game }), note: text.t('page.later-note') };
     }
+    case 'page':
+      return { title: text.t(`page.${page.name}`), note: '' };
     case 'not-found':
       return { title: text.t('page.not-found'), note: '' };
   }

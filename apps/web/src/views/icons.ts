@@ -12,7 +12,8 @@ export type IconName =
   | 'play'
   | 'pause'
   | 'next'
-  | 'stop';
+  | 'stop'
+  | 'back';
 
 /** Lines in a square of 24. */
 export const ICONS: Readonly<Record<IconName, string>> = {
@@ -30,4 +31,5 @@ export const ICONS: Readonly<Record<IconName, string>> = {
   pause: 'M8.500 5v14M15.500 5v14',
   next: 'M6 5v14l9-7ZM19 5v14',
   stop: 'M6.500 6.500h11v11h-11Z',
+  back: 'M15 5l-7 7 7 7',
 };
