@@ -48,7 +48,13 @@ export {
   type Setup,
   type SetupProblem,
 } from './position.ts';
-export { arrangeDeal, drawTarget, startPosition, type StartProblem } from './setup.ts';
+export {
+  arrangeDeal,
+  drawTarget,
+  startPosition,
+  undeclaredPosition,
+  type StartProblem,
+} from './setup.ts';
 export { formatMove, parseMove } from './move.ts';
 export { canMove, isLegal, legalMoves, targetOf, whyNot } from './moves.ts';
 export { play, playUnchecked, type IllegalMove } from './play.ts';

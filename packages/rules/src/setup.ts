@@ -69,6 +69,18 @@ export function startPosition(
   });
 }
 
+/**
+ * What lies on the table in Accordion's Revenge until the player has named a target: the row alone, from which one of the
+ * cards is to be chosen. The game begins with `startPosition`.
+ */
+export function undeclaredPosition(mode: Mode, deal: Deal): Result<Position, StartProblem> {
+  const cards = arrangeDeal(mode, deal);
+  if (!cards.ok) return cards;
+  const any = cards.value[FIRST_TARGET_PLACE - 1] ?? null;
+  const start = startPosition(mode, deal, any);
+  return start.ok ? ok({ ...start.value, target: null }) : start;
+}
+
 function startTarget(
   mode: Mode,
   row: readonly Card[],

@@ -9,6 +9,7 @@ import {
   parseRow,
   perft,
   startPosition,
+  undeclaredPosition,
   unwrap,
   UNKNOWN,
 } from '../src/index.ts';
@@ -260,6 +261,17 @@ const farEnough = tooFar.slice(0, sample(2, 2, 3));
 
 describe('every problem of a position or a start is a value that names its place', () => {
   checkProblems([...positions, ...starts, ...farEnough]);
+
+  it('Revenge before the target is named: the row, to choose from; short rows have no target', () => {
+    const revenge = mode('revenge/open');
+    const row = unwrap(undeclaredPosition(revenge, unwrap(parseDeal('AC2C3C4C'))));
+    expect(row).toEqual({
+      ...unwrap(startPosition(revenge, unwrap(parseDeal('AC2C3C4C')), card('3C'))),
+      target: null,
+    });
+    const short = undeclaredPosition(revenge, unwrap(parseDeal('AC2C')));
+    expect(short).toMatchObject({ ok: false, error: { code: 'target-short' } });
+  });
 
   it('a target may be named where it is drawn, and any card in a position', () => {
     expect(start('virtuoso/open', 'ms617', '4D').ok).toBe(true);
