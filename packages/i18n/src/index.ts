@@ -12,5 +12,5 @@ export {
 export type { IndexLetters, Language } from './languages.ts';
 export { problemText, reasonText } from './problems.ts';
 export type { ErrorCode, ProblemLike, ReasonCode, ReasonLike } from './problems.ts';
-export { loadMessages, withPart } from './translator.ts';
+export { loadMessages, withLetters, withPart } from './translator.ts';
 export type { MessageKey, MessageParams, Part, Translator } from './translator.ts';

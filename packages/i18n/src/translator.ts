@@ -75,7 +75,23 @@ export async function loadMessages(
 /** The same language with one more part; the very same translator where it has it already. */
 export async function withPart(text: Translator, part: Part): Promise<Translator> {
   if (text.parts.includes(part)) return text;
-  return loadMessages(text.language, ...text.parts, part);
+  return withLetters(await loadMessages(text.language, ...text.parts, part), text.letters);
+}
+
+/** The same language with other letters in the corners of its cards: players keep the deck that they know. */
+export function withLetters(text: Translator, letters: IndexLetters): Translator {
+  return { ...text, letters, ...cornersOf(letters) };
+}
+
+function cornersOf(letters: IndexLetters): Pick<Translator, 'cardShort' | 'rankIndex'> {
+  return {
+    cardShort: (card) => {
+      const parts = readCardRef(card);
+      if (parts === null) return asWritten(card);
+      return rankIndex(parts.rank, letters) + suitSymbol(parts.suit);
+    },
+    rankIndex: (rank) => rankIndex(rank, letters),
+  };
 }
 
 function makeFormatters(): FormatOptions['formatters'] {
@@ -129,14 +145,9 @@ function createTranslator(
       const parts = readCardRef(card);
       return parts === null ? asWritten(card) : t('card.name', parts);
     },
-    cardShort: (card) => {
-      const parts = readCardRef(card);
-      if (parts === null) return asWritten(card);
-      return rankIndex(parts.rank, letters) + suitSymbol(parts.suit);
-    },
+    ...cornersOf(letters),
     rankName: (rank) => t('card.rank', { rank }),
     suitName: (suit) => t('card.suit', { suit }),
-    rankIndex: (rank) => rankIndex(rank, letters),
     number: (value, options) => formatters.getNumberFormat(language, options).format(value),
     duration: formatDuration,
     list: (items, type = 'and') =>

@@ -9,6 +9,8 @@ import {
   matchLanguage,
   negotiateLanguage,
   formatDuration,
+  withLetters,
+  withPart,
 } from '../src/index.ts';
 
 const en = await loadMessages('en');
@@ -27,6 +29,18 @@ describe('cards', () => {
     expect(de.cardName(card)).toBe(german);
     expect(en.cardShort(card)).toBe(short);
     expect(de.cardShort(card)).toBe(kurz);
+  });
+
+  it('writes other letters where somebody keeps another deck, with a later part too', async () => {
+    const french = withLetters(de, { ace: 'A', jack: 'V', queen: 'D', king: 'R' });
+    for (const text of [french, await withPart(french, 'book')]) {
+      expect([text.cardShort('JH'), text.rankIndex('K'), text.letters.king]).toEqual([
+        'V♥',
+        'R',
+        'R',
+      ]);
+      expect(text.cardName('JH')).toBe('Herz-Bube');
+    }
   });
 
   it('takes numbers as the rules count them', () => {
