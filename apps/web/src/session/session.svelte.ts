@@ -2,7 +2,7 @@
  * What the page shows and what actions work on: the controller and everything around it, as reactive values.
  * It decides nothing about the game.
  */
-import { loadMessages, withPart, type Part, type Translator } from '@bellows/i18n';
+import type { Translator } from '@bellows/i18n';
 import { pilesLeft, type Deal, type Mode, type StartProblem } from '@bellows/rules';
 import { Controller } from '../game/controller.ts';
 import { isForgettable, positionOf, type Game } from '../game/game.ts';
@@ -13,18 +13,19 @@ import type { Solver } from '../help/asking.ts';
 import { Help } from '../help/help.svelte.ts';
 import { parseRoute, playPath, type Route } from '../routes.ts';
 import { engine } from '../solver/engine.ts';
-import { readSettings, SETTINGS_KEY, writeSettings, type Settings } from '../storage/settings.ts';
+import type { Settings } from '../storage/settings.ts';
 import type { Unwritten } from '../storage/journal.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import type { Tabs } from '../storage/tabs.ts';
-import { chooseLanguage, withoutLanguage } from '../text/language.ts';
 import { PARTS } from '../text/parts.ts';
 import { DealDraw } from './dealDraw.svelte.ts';
 import { Keeper } from './keeper.ts';
 import { LevelDesk } from './levels.svelte.ts';
 import { arranged, freshGame, openHome, openLink, type Opened } from './opening.ts';
 import type { Notice, Page, Said } from './page.ts';
+import { Panels } from './panels.svelte.ts';
 import { PictureDesk } from './picture.svelte.ts';
+import { Preferences } from './preferences.svelte.ts';
 
 /** How many unfinished games are offered. */
 const MOST_LISTED = 12;
@@ -43,8 +44,6 @@ export class Session {
   page = $state.raw<Page>({ kind: 'not-found' });
   /** What the controller holds; null until a game is on the table. */
   state = $state.raw<State | null>(null);
-  settings = $state.raw() as Settings;
-  text = $state.raw() as Translator;
   said = $state.raw<Said>({ text: '', nth: 0, refused: false });
   notices = $state.raw<readonly Notice[]>([]);
   /** Another tab plays this game. */
@@ -57,9 +56,11 @@ export class Session {
   onEvent: ((event: GameEvent, state: State) => void) | null = null;
   readonly shelf: Shelf;
   readonly help: Help;
+  readonly panels = new Panels();
   readonly picture = new PictureDesk(this);
   readonly draw = new DealDraw(this);
   readonly levels = new LevelDesk();
+  readonly #preferences: Preferences;
   readonly #tabs: Tabs;
   readonly #now: () => number;
   readonly #keeper: Keeper;
@@ -68,10 +69,17 @@ export class Session {
     this.shelf = shelf;
     this.#tabs = tabs;
     this.#now = now;
-    this.settings = settings;
-    this.text = text;
+    this.#preferences = new Preferences({ shelf, tabs, settings, text });
     this.help = new Help(this, solver);
     this.#keeper = new Keeper(shelf, { onConflict: (id) => this.overrule(id) }, now);
+  }
+
+  get settings(): Settings {
+    return this.#preferences.settings;
+  }
+
+  get text(): Translator {
+    return this.#preferences.text;
   }
 
   /** Goes where the address says; `shown` is the game that this very page entry showed before. */
@@ -84,7 +92,7 @@ export class Session {
     // Whoever goes back and on quickly is already somewhere else.
     if (visit !== this.#visits) return;
     if (route.kind !== 'home' && route.kind !== 'play') {
-      if (route.kind === 'page') await this.#learnPart(PARTS[route.name]);
+      if (route.kind === 'page') await this.#preferences.learn(PARTS[route.name]);
       if (visit === this.#visits) this.#turnTo(route);
       return;
     }
@@ -171,24 +179,16 @@ export class Session {
   }
 
   async change(change: Partial<Settings>): Promise<void> {
-    this.settings = { ...this.settings, ...change };
-    this.controller?.setOptions({ showMoves: this.settings.showMoves });
+    const kept = this.#preferences.change(change);
+    this.#obey();
     if (change.showMoves !== undefined) this.act((controller) => controller.cancel());
-    if (change.language !== undefined) {
-      const search = withoutLanguage(location.search);
-      history.replaceState(history.state, '', location.pathname + search);
-      await this.#speak();
-    }
-    const lying = await this.shelf.value(SETTINGS_KEY);
-    await this.shelf.setValue(SETTINGS_KEY, writeSettings(this.settings, lying));
-    this.#tabs.settingsChanged();
+    await kept;
   }
 
   /** Another tab changed the settings. */
   async reread(): Promise<void> {
-    this.settings = readSettings(await this.shelf.value(SETTINGS_KEY));
-    this.controller?.setOptions({ showMoves: this.settings.showMoves });
-    await this.#speak();
+    await this.#preferences.reread();
+    this.#obey();
   }
 
   /** Another tab takes this game over; resolves when all is written. */
@@ -242,15 +242,9 @@ export class Session {
     return (this.state as State).game.mode;
   }
 
-  async #speak(): Promise<void> {
-    const { language } = this.settings;
-    const chosen = chooseLanguage(location.search, language, navigator.languages);
-    this.text = await loadMessages(chosen, ...this.text.parts);
-  }
-
-  /** The long texts of a page come with it. */
-  async #learnPart(part: Part | null): Promise<void> {
-    if (part !== null) this.text = await withPart(this.text, part);
+  #obey(): void {
+    const { showMoves, quick } = this.settings;
+    this.controller?.setOptions({ showMoves, quick });
   }
 
   #turnTo(page: Page | Exclude<Route, { kind: 'home' | 'play' }>): void {
@@ -267,8 +261,8 @@ export class Session {
       this.#load(opened, false);
       return;
     }
-    const { showMoves } = this.settings;
-    this.controller = new Controller(opened.game, { showMoves, quick: true, now: this.#now });
+    const { showMoves, quick } = this.settings;
+    this.controller = new Controller(opened.game, { showMoves, quick, now: this.#now });
     this.controller.subscribe((event, state) => this.#happened(event, state));
     this.#load(opened, false);
   }

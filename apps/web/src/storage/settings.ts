@@ -4,12 +4,28 @@ import { LANGUAGES, type Language } from '@bellows/i18n';
 export const THEMES = ['system', 'paper', 'night', 'baize'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What stands in the corners of ace, jack, queen and king; `language`: as the language has it. */
+export const LETTERS = ['language', 'AJQK', 'ABDK', 'AVDR', 'ABVH'] as const;
+export type Letters = (typeof LETTERS)[number];
+
+/** How fast cards move, and with them whatever plays by itself. */
+export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 export interface Settings {
   readonly showMoves: boolean;
+  /** A pile with one target moves at the first tap; else every move takes two. */
+  readonly quick: boolean;
   readonly theme: Theme;
   readonly fourColours: boolean;
   /** Targets of at least 44 px, at the price of scrolling (L2). */
   readonly largeCards: boolean;
+  readonly letters: Letters;
+  /** The bar and the rail stand the other way round. */
+  readonly leftHanded: boolean;
+  readonly speed: Speed;
+  readonly sound: boolean;
+  readonly haptics: boolean;
   /** Single letters do things (S5). */
   readonly singleKeys: boolean;
   /** Null: as the browser asks for. */
@@ -25,13 +41,17 @@ export interface Settings {
   readonly knowsPeek: boolean;
 }
 
-type Flag = Exclude<keyof Settings, 'theme' | 'language'>;
-
 export const DEFAULTS: Settings = {
   showMoves: true,
+  quick: true,
   theme: 'system',
   fourColours: false,
   largeCards: false,
+  letters: 'language',
+  leftHanded: false,
+  speed: 'normal',
+  sound: false,
+  haptics: false,
   singleKeys: true,
   language: null,
   showClock: true,
@@ -45,28 +65,25 @@ export const DEFAULTS: Settings = {
 export const SETTINGS_KEY = 'settings';
 const FORMAT = 1;
 
+/** What a field may be, where it is not simply on or off. */
+const CHOICES = {
+  theme: THEMES,
+  letters: LETTERS,
+  speed: SPEEDS,
+  language: LANGUAGES,
+} as const satisfies Partial<Record<keyof Settings, readonly string[]>>;
+
 /** Reads what lies in the store; anything that makes no sense is as at first. */
 export function readSettings(record: unknown): Settings {
-  const field = (name: keyof Settings): unknown =>
-    typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
-  const flag = (name: Flag) => {
-    const value = field(name);
-    return typeof value === 'boolean' ? value : DEFAULTS[name];
-  };
-  return {
-    showMoves: flag('showMoves'),
-    theme: THEMES.find((theme) => theme === field('theme')) ?? DEFAULTS.theme,
-    fourColours: flag('fourColours'),
-    largeCards: flag('largeCards'),
-    singleKeys: flag('singleKeys'),
-    language: LANGUAGES.find((language) => language === field('language')) ?? null,
-    showClock: flag('showClock'),
-    showScore: flag('showScore'),
-    certain: flag('certain'),
-    showLevel: flag('showLevel'),
-    knowsHelp: flag('knowsHelp'),
-    knowsPeek: flag('knowsPeek'),
-  };
+  const lying = typeof record === 'object' && record !== null ? record : {};
+  const read = Object.entries(DEFAULTS).map(([name, first]: [string, unknown]) => {
+    const value: unknown = Reflect.get(lying, name);
+    const choices: readonly unknown[] | undefined = Reflect.get(CHOICES, name);
+    const makesSense = choices?.includes(value) ?? typeof value === 'boolean';
+    return [name, makesSense ? value : first] as const;
+  });
+  // Each field was held against its own type.
+  return Object.fromEntries(read) as unknown as Settings;
 }
 
 /** The record to write. Fields of a later version that lie there stay. */
