@@ -1,7 +1,7 @@
 /** The languages that ship, what each prints on its cards, and which one somebody wants. */
 
 /** Every language with a catalogue; the first is the one of last resort. */
-export const LANGUAGES = ['en', 'de'] as const;
+export const LANGUAGES = ['en', 'de', 'pt-BR', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The letters printed for ace, jack, queen and king. */
@@ -23,6 +23,8 @@ const INTERNATIONAL: IndexLetters = { ace: 'A', jack: 'J', queen: 'Q', king: 'K'
 const FACTS: Readonly<Record<Language, LanguageFacts>> = {
   en: { name: 'English', letters: INTERNATIONAL },
   de: { name: 'Deutsch', letters: { ace: 'A', jack: 'B', queen: 'D', king: 'K' } },
+  'pt-BR': { name: 'Português (Brasil)', letters: INTERNATIONAL },
+  es: { name: 'Español', letters: INTERNATIONAL },
 };
 
 /** A language's name in itself: `Deutsch`. */

@@ -17,4 +17,16 @@ export const LOADERS: Readonly<Record<Language, Readonly<Record<Part | 'core', L
     book: () => import('./generated/de.book.ts'),
     stats: () => import('./generated/de.stats.ts'),
   },
+  'pt-BR': {
+    core: () => import('./generated/pt-BR.ts'),
+    cli: () => import('./generated/pt-BR.cli.ts'),
+    book: () => import('./generated/pt-BR.book.ts'),
+    stats: () => import('./generated/pt-BR.stats.ts'),
+  },
+  es: {
+    core: () => import('./generated/es.ts'),
+    cli: () => import('./generated/es.cli.ts'),
+    book: () => import('./generated/es.book.ts'),
+    stats: () => import('./generated/es.stats.ts'),
+  },
 };

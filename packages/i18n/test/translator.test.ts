@@ -75,6 +75,8 @@ describe('languages', () => {
     [['de-AT', 'en'], 'de'],
     [['de_DE.UTF-8'], 'de'],
     [['DE'], 'de'],
+    [['pt-PT'], 'pt-BR'],
+    [['es_MX'], 'es'],
     [['fr-FR', 'de', 'en'], 'de'],
     [['den', 'deutsch'], 'en'],
     [['C', 'POSIX', ''], 'en'],
@@ -87,7 +89,12 @@ describe('languages', () => {
   it('knows what it has not', () => {
     expect(matchLanguage('fr')).toBeNull();
     expect(matchLanguage('toString')).toBeNull();
-    expect(LANGUAGES.map(languageName)).toEqual(['English', 'Deutsch']);
+    expect(LANGUAGES.map(languageName)).toEqual([
+      'English',
+      'Deutsch',
+      'Português (Brasil)',
+      'Español',
+    ]);
   });
 });
 
