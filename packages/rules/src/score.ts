@@ -1,7 +1,7 @@
 /** Score and grade (rules S1 to S7). */
 import { outcome } from './outcome.ts';
 import { cardsDealt, type Position } from './position.ts';
-import type { Grade } from './types.ts';
+import type { Grade, Outcome } from './types.ts';
 
 /** Rule S1: for each merge standing, or each card removed (V4). */
 const POINTS_EACH = 10;
@@ -24,23 +24,26 @@ function timeBonus(seconds: number): number {
   return Math.max(0, TIME_BONUS - Math.floor(Math.max(0, seconds)));
 }
 
-/** Rule S4, by `g = piles − goal + 1`; a game that goes on has no grade yet, and a missed target counts as g = 2. */
+/** Rule S4 for a position; a game that goes on has no grade yet. */
 export function grade(position: Position): Grade {
-  switch (outcome(position)) {
+  return gradeOf(outcome(position), position.row.length, position.mode.variant.goal);
+}
+
+/** Rule S4, by `g = piles − goal + 1`; a missed target counts as g = 2. */
+export function gradeOf(ended: Outcome, piles: number, goal: number): Grade {
+  switch (ended) {
     case 'playing':
       return 'none';
     case 'won':
       return 'full';
     case 'target-missed':
       return 'strong';
-    case 'blocked':
-      return gradeOf(position.row.length - position.mode.variant.goal + 1);
+    case 'blocked': {
+      const g = piles - goal + 1;
+      if (g <= STRONG) return 'strong';
+      return g <= MORAL ? 'moral' : 'none';
+    }
   }
-}
-
-function gradeOf(g: number): Grade {
-  if (g <= STRONG) return 'strong';
-  return g <= MORAL ? 'moral' : 'none';
 }
 
 /** Rule S5: only whole deals count towards bests and statistics. */
