@@ -4,13 +4,34 @@ import type { Action } from './action.ts';
 import { cancel } from './cancel.ts';
 import { deal } from './deal.ts';
 import { hint } from './hint.ts';
+import { keyList } from './keyList.ts';
 import { lamp } from './lamp.ts';
+import { look } from './look.ts';
 import { newGame } from './newGame.ts';
 import { redo } from './redo.ts';
+import { selfPlay } from './selfPlay.ts';
 import { showMe, showPlay } from './showMe.ts';
+import { timeline } from './timeline.ts';
+import { beginTyping, typeMove } from './typeMove.ts';
 import { undo } from './undo.ts';
 
-const SINGLE: readonly Action[] = [undo, redo, deal, hint, showMe, showPlay, lamp, newGame, cancel];
+/** Everything that has a key of its own. */
+export const SINGLE: readonly Action[] = [
+  undo,
+  redo,
+  deal,
+  newGame,
+  selfPlay,
+  hint,
+  showMe,
+  showPlay,
+  lamp,
+  look,
+  timeline,
+  typeMove,
+  keyList,
+  cancel,
+];
 /** Holding these down repeats them; nobody wants ten new games. */
 const REPEATING: readonly Action[] = [undo, redo];
 
@@ -36,6 +57,11 @@ function editing(key: string, shift: boolean): Action | null {
   return key === 'y' && !shift ? redo : null;
 }
 
+/** The number of a pile begins: what is typed is a move. */
+function isDigit({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
+  return /^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey;
+}
+
 /** A field or a dialogue has its own use for keys (S5). */
 function isBusy(target: EventTarget | null): boolean {
   return (
@@ -48,7 +74,13 @@ export function onKey(session: Session, event: KeyboardEvent): void {
   if (event.defaultPrevented || session.page.kind !== 'play' || isBusy(event.target)) return;
   // The dialogue itself knows best: it is gone a moment before anybody is told.
   if (document.querySelector('dialog[open]') !== null || session.elsewhere) return;
-  const action = actionOf(event, session.settings.singleKeys);
+  const { singleKeys } = session.settings;
+  if (singleKeys && isDigit(event)) {
+    event.preventDefault();
+    beginTyping(session, event.key);
+    return;
+  }
+  const action = actionOf(event, singleKeys);
   if (action === null) return;
   event.preventDefault();
   action.run(session);

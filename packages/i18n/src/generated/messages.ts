@@ -2,6 +2,18 @@
 
 // prettier-ignore
 export interface Messages {
+  /** Let it play */
+  'auto.name': Record<never, never>;
+  /** The Idle Year plays by itself, the leftmost slide first, as in 1883. This is no help: the game counts. */
+  'auto.note': Record<never, never>;
+  /** Pause */
+  'auto.pause': Record<never, never>;
+  /** Paused. You play on from here. */
+  'auto.paused': Record<never, never>;
+  /** Auto */
+  'auto.short': Record<never, never>;
+  /** It plays by itself. */
+  'auto.started': Record<never, never>;
   /** {rank, select, A {Ace} 2 {Two} 3 {Three} 4 {Four} 5 {Five} 6 {Six} 7 {Seven} 8 {Eight} 9 {Nine} T {Ten} J {Jack} Q {Queen} K {King} other {}} of {suit, select, C {clubs} D {diamonds} H {hearts} S {spades} other {}} */
   'card.name': { readonly rank: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'A' | 'J' | 'K' | 'Q' | 'T'; readonly suit: 'C' | 'D' | 'H' | 'S' };
   /** {rank, select, A {ace} 2 {two} 3 {three} 4 {four} 5 {five} 6 {six} 7 {seven} 8 {eight} 9 {nine} T {ten} J {jack} Q {queen} K {king} other {}} */
@@ -442,8 +454,24 @@ export interface Messages {
   'hint.thinking': Record<never, never>;
   /** Afterwards it can still be won. */
   'hint.wins': Record<never, never>;
+  /** begins a move with that number of the pile */
+  'keys.begin': Record<never, never>;
   /** cancel */
   'keys.cancel': Record<never, never>;
+  /** {cap, select, home {Home} end {End} enter {Enter} space {Space} ctrl {Ctrl} shift {Shift} escape {Esc} other {}} */
+  'keys.cap': { readonly cap: 'ctrl' | 'end' | 'enter' | 'escape' | 'home' | 'shift' | 'space' };
+  /** earlier lines */
+  'keys.earlier': Record<never, never>;
+  /** {group, select, row {In the row} game {Game} help {Help} view {On the table} typed {Typed moves} edit {Always} other {}} */
+  'keys.group': { readonly group: 'edit' | 'game' | 'help' | 'row' | 'typed' | 'view' };
+  /** Let go, close */
+  'keys.let-go': Record<never, never>;
+  /** Play or pause the line shown */
+  'keys.play-line': Record<never, never>;
+  /** {what, select, piles {from pile to pile} lines {from line to line} edges {ends of the line} ends {ends of the row} choose {choose the pile, deal from the stock} under {choose it for underneath (Concertina)} other {}} */
+  'keys.row': { readonly what: 'choose' | 'edges' | 'ends' | 'lines' | 'piles' | 'under' };
+  /** Keys */
+  'keys.title': Record<never, never>;
   /** not any more, fewest {count, number} */
   'lamp.lost': { readonly count: number };
   /** not any more */
@@ -468,6 +496,18 @@ export interface Messages {
   'lamp.unknown': Record<never, never>;
   /** still winnable */
   'lamp.winnable': Record<never, never>;
+  /** Look into the pile */
+  'look.name': Record<never, never>;
+  /** A single card: nothing lies under it. */
+  'look.single': Record<never, never>;
+  /** Pile {pile, number}: {count, plural, one {# card} other {# cards}} */
+  'look.title': { readonly count: number; readonly pile: number };
+  /** Go to a pile with the arrow keys first, then look into it. */
+  'look.where': Record<never, never>;
+  /** Go to */
+  'menu.go': Record<never, never>;
+  /** Rules of this game */
+  'menu.rules': Record<never, never>;
   /** About Bellows */
   'page.about': Record<never, never>;
   /** This link does not lead to a game */
@@ -706,6 +746,18 @@ export interface Messages {
   'settings.enter-deal-note': Record<never, never>;
   /** Four-colour deck */
   'settings.four-colours': Record<never, never>;
+  /** Vibration */
+  'settings.haptics': Record<never, never>;
+  /** On devices that can. */
+  'settings.haptics-note': Record<never, never>;
+  /** A pile with one possible move */
+  'settings.input': Record<never, never>;
+  /** {input, select, quick {Moves at once} steps {Waits for a second tap} other {}} */
+  'settings.input-name': { readonly input: 'quick' | 'steps' };
+  /** While legal moves are hidden, every move takes two taps. */
+  'settings.input-note': Record<never, never>;
+  /** Every change holds at once and is kept in this browser. */
+  'settings.kept': Record<never, never>;
   /** Language */
   'settings.language': Record<never, never>;
   /** As the browser */
@@ -714,14 +766,26 @@ export interface Messages {
   'settings.large-cards': Record<never, never>;
   /** Where they do not all fit, the table scrolls. */
   'settings.large-cards-note': Record<never, never>;
+  /** Left-handed */
+  'settings.left-handed': Record<never, never>;
+  /** The buttons stand the other way round. */
+  'settings.left-handed-note': Record<never, never>;
+  /** Letters on the cards */
+  'settings.letters': Record<never, never>;
+  /** As the language */
+  'settings.letters-language': Record<never, never>;
   /** Table */
   'settings.look': Record<never, never>;
+  /** What belongs to one game, such as playing without undo, stands in its menu. */
+  'settings.mode-note': Record<never, never>;
   /** {order, select, open {Open} gradual {One by one} other {}} */
   'settings.order-name': { readonly order: 'gradual' | 'open' };
   /** Another order starts a new game. */
   'settings.order-note': Record<never, never>;
   /** Play it */
   'settings.play-deal': Record<never, never>;
+  /** {section, select, play {Play} cards {Cards and table} motion {Motion and sound} figures {Shown beside the table} keys {Keyboard} language {Language} other {}} */
+  'settings.section': { readonly section: 'cards' | 'figures' | 'keys' | 'language' | 'motion' | 'play' };
   /** Show the clock */
   'settings.show-clock': Record<never, never>;
   /** Show how hard the deal is */
@@ -738,6 +802,12 @@ export interface Messages {
   'settings.single-keys': Record<never, never>;
   /** Off: Z, H, N and other letters alone do nothing. */
   'settings.single-keys-note': Record<never, never>;
+  /** Sound */
+  'settings.sound': Record<never, never>;
+  /** Moving cards */
+  'settings.speed': Record<never, never>;
+  /** {speed, select, off {Off} fast {Fast} normal {Normal} slow {Slow} other {}} */
+  'settings.speed-name': { readonly speed: 'fast' | 'normal' | 'off' | 'slow' };
   /** Theme */
   'settings.theme': Record<never, never>;
   /** {theme, select, system {As the system} paper {Paper} night {Night} baize {Baize} other {}} */
@@ -798,6 +868,30 @@ export interface Messages {
   'table.row': Record<never, never>;
   /** {count, plural, =0 {no card left} one {card left} other {cards left}} */
   'table.stock-left': { readonly count: number };
+  /** One step back */
+  'timeline.back': Record<never, never>;
+  /** {card} dealt */
+  'timeline.deal': { readonly card: string | number };
+  /** {cards} taken away */
+  'timeline.gone': { readonly cards: string | number };
+  /** {card} onto {onto} */
+  'timeline.merge': { readonly card: string | number; readonly onto: string | number };
+  /** Timeline */
+  'timeline.name': Record<never, never>;
+  /** One step on */
+  'timeline.on': Record<never, never>;
+  /** the start */
+  'timeline.start': Record<never, never>;
+  /** Move {at, number} of {count, number}: {what}, {piles, plural, one {# pile} other {# piles}} */
+  'timeline.step': { readonly at: number; readonly count: number; readonly piles: number; readonly what: string | number };
+  /** {card} under {onto} */
+  'timeline.under': { readonly card: string | number; readonly onto: string | number };
+  /** Type a move */
+  'typed.name': Record<never, never>;
+  /** {kind, select, merge {4L3: pile 4 goes 3 to the left.} both {4R1: pile 4 goes 1 to the right.} under {4L1u: pile 4 goes under the one on its left.} pair {p2-5: the cards at 2 and 5 go.} other {x5-6: the cards at 5 and 6 go, x5 one alone.}} D deals a card. */
+  'typed.note': { readonly kind: string };
+  /** Play */
+  'typed.play': Record<never, never>;
   /** Accordion */
   'variant.accordion': Record<never, never>;
   /** Bayan */

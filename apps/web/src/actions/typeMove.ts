@@ -1,0 +1,32 @@
+import { parseMoves } from '@bellows/rules';
+import { problemText } from '@bellows/i18n';
+import type { Session } from '../session/session.svelte.ts';
+import type { Action } from './action.ts';
+
+/** A line to type moves in, as `bellows play` has one. */
+export const typeMove: Action = {
+  id: 'type-move',
+  name: (text) => text.t('typed.name'),
+  keys: ['/', ':'],
+  enabled: (session) => session.state !== null,
+  run: (session) => beginTyping(session, ''),
+};
+
+/** A digit can only be the number of a pile: the line opens with it. */
+export function beginTyping(session: Session, first: string): void {
+  if (session.state !== null) session.panels.typing = first;
+}
+
+/** Plays what was typed, move by move, up to the first that is refused; whether all were played. */
+export function playTyped(session: Session, typed: string): boolean {
+  const moves = parseMoves(typed);
+  if (!moves.ok) {
+    session.say(problemText(session.text, moves.error), true);
+    return false;
+  }
+  return moves.value.every((move) => {
+    const before = session.state?.game.moves;
+    session.act((controller) => controller.play(move));
+    return session.state?.game.moves !== before;
+  });
+}
