@@ -3,20 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Table from '../src/table/Table.svelte';
 import type { PileView, TableView } from '../src/table/types.ts';
+import { stubPage } from './table-support.ts';
 
-beforeAll(() => {
-  // jsdom lays nothing out and animates nothing.
-  const silent = { observe: vi.fn(), unobserve: vi.fn(), disconnect: vi.fn() };
-  vi.stubGlobal('ResizeObserver', function ResizeObserver() {
-    return silent;
-  });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  Element.prototype.animate = vi.fn();
-});
+beforeAll(stubPage);
 afterEach(cleanup);
 
 const pile = (id: string, rest: Partial<PileView> = {}): PileView => ({
@@ -64,7 +53,8 @@ describe('the table', () => {
       ...calls,
     });
     await fireEvent.click(screen.getByRole('button', { name: /^5S/ }));
-    expect(calls.onPile.mock.calls).toEqual([[1]]);
+    // A click without a place (a key, a screen reader) means no half.
+    expect(calls.onPile.mock.calls).toEqual([[1, null]]);
     expect(calls.onEmpty).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole('button', { name: 'Deal, 22 cards left' }));
     expect(calls.onStock).toHaveBeenCalledOnce();

@@ -4,13 +4,15 @@ import { nextSprites, swept, type Draw, type Sprite } from '../src/table/sprites
 import { layOut } from '../src/table/layout.ts';
 import type { LastMove, PileView } from '../src/table/types.ts';
 
-/** `7C 8D*2`: piles by name with their sizes, 50 px apart. */
-function scene(row: string, w = 40): Scene {
-  const spots = row.split(' ').map((text, i) => {
+/** `7C 8D*2 | 3`: piles by name with their sizes, 50 px apart, and cards in the stock. */
+function scene(text: string, w = 40): Scene {
+  const [row = '', stock] = text.split(' | ');
+  const names = row.split(' ').filter((name) => name !== '');
+  const spots = names.map((text, i) => {
     const [id = '', size = '1'] = text.split('*');
     return { id, x: i * 50, y: 0, size: Number(size) };
   });
-  return { spots, w };
+  return { spots, w, stock: stock === undefined ? null : Number(stock) };
 }
 
 function plan(before: string, after: string, move: LastMove | null = null): Plan {
@@ -58,20 +60,51 @@ describe('the derived animation', () => {
   });
 
   it('takes a dealt card from the stock, and only a dealt one', () => {
-    expect(plan('A B', 'A B C').dealt).toEqual(['C']);
-    expect(plan('A B', 'A C B').dealt).toEqual([]);
+    expect(plan('A B | 3', 'A B C | 2').dealt).toEqual(['C']);
+    expect(plan('A B | 3', 'A C B | 3').dealt).toEqual([]);
+    // Taken back, a removed card at the row's end comes down again; the stock is as it was.
+    expect(plan('A B | 3', 'A B C | 3')).toMatchObject({ dealt: [], returned: ['C'] });
+    expect(plan('A B C | 2', 'A B | 3')).toMatchObject({ undealt: 'C', removed: [] });
+    // A new game begins with one card from the stock.
+    expect(plan('A B C | 4', 'D | 51').dealt).toEqual(['D']);
     // The undo of a merge at the row's end brings the mover back, it deals nothing.
     expect(plan('A C*2', 'A B C').dealt).toEqual([]);
   });
 
-  it('fades what leaves the table: an undone deal, removed pairs', () => {
-    expect(plan('A B C', 'A B').removed).toEqual(['C']);
-    expect(plan('A B C D', 'A D').removed).toEqual(['B', 'C']);
+  it('lifts removed cards off, and the row closes over them like bellows', () => {
+    const p = plan('A B C D E F', 'A D E F');
+    expect(p.removed).toEqual(['B', 'C']);
+    const delays = ['D', 'E', 'F'].map((id) => p.steps.get(id)?.delay ?? 0);
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+    expect(delays[0]).toBeGreaterThan(60);
+    expect(p.focus).toBe(1);
+    const back = plan('A D E F', 'A B C D E F');
+    expect(back).toMatchObject({ returned: ['B', 'C'], dealt: [], focus: 1 });
   });
 
-  it('animates nothing between two deals', () => {
+  it('removes the last cards of all, and a whole suit at once', () => {
+    expect(plan('A B', '')).toMatchObject({ removed: ['A', 'B'], focus: null });
+    const run = 'BCDEFGHIJKLMN'.split('').join(' ');
+    expect(plan(`A ${run} Z`, 'A Z').removed).toHaveLength(13);
+  });
+
+  it('opens another deal like bellows, with no card of the old one', () => {
     const p = plan('A B C D E F G H', 'I J K');
+    expect(p.unfolds).toBe(true);
     expect(p.steps.size + p.removed.length + p.dealt.length).toBe(0);
+  });
+
+  it('animates no jump far through a game', () => {
+    const p = plan('A B C D E F G H', 'A*8');
+    expect(p).toMatchObject({ removed: [], unfolds: false });
+  });
+
+  it('lays a pile that was in the hand down from where it is, without lift or arc', () => {
+    const p = planMotion(scene('A B C'), scene('A C*2'), { from: 2, to: 1 }, 'C');
+    expect(p.flight).toEqual({ id: 'C', rise: 0 });
+    expect(p.steps.get('C')?.delay).toBe(0);
+    const other = planMotion(scene('A B C'), scene('A C*2'), { from: 2, to: 1 }, 'A');
+    expect(other.flight?.rise).toBe(12);
   });
 
   it('is told a stale last move, and falls back to a plain glide', () => {
@@ -106,6 +139,7 @@ describe('the cards that are drawn', () => {
     layout: layOut({ count: ids.length, width: 390, height: 700, thickest: 1, large: false }),
     still: false,
     reduced: false,
+    pace: 1,
     stock: { x: 0, y: 0, w: 30 },
   });
   const step = (before: readonly Sprite[], from: Draw, to: Draw, now: number): Sprite[] => {
@@ -117,6 +151,7 @@ describe('the cards that are drawn', () => {
         y: 0,
       })),
       w: d.layout.w,
+      stock: null,
     });
     return nextSprites(before, to, planMotion(at(from), at(to), to.view.lastMove), now);
   };
@@ -150,5 +185,25 @@ describe('the cards that are drawn', () => {
     const a = draw(['a', 'b', 'c']);
     const first = nextSprites([], a, null, 0);
     expect(step(first, a, draw(['a', 'b', 'c']), 0)[1]).toBe(first[1]);
+  });
+
+  it('multiplies every duration by the pace, and moves nothing when reduced', () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const slow = { ...draw(['a', 'd', 'c'], { from: 3, to: 1 }), pace: 2 };
+    const first = nextSprites([], draw(ids), null, 0);
+    const plain = step(first, draw(ids), { ...slow, pace: 1 }, 0).find((s) => s.pile.id === 'd');
+    const twice = step(first, draw(ids), slow, 0).find((s) => s.pile.id === 'd');
+    expect(twice?.step?.duration).toBe(2 * (plain?.step?.duration ?? 0));
+    expect(twice?.act).toMatchObject({ kind: 'fly', pace: 2 });
+    const still = step(first, draw(ids), { ...slow, reduced: true }, 0);
+    expect(still.filter((s) => s.step !== null || (s.act && s.act.kind !== 'glow'))).toEqual([]);
+    expect(still.some((s) => s.act?.kind === 'glow')).toBe(true);
+  });
+
+  it('sweeps removed cards away when they have faded', () => {
+    const first = nextSprites([], draw(['a', 'b', 'c', 'd']), null, 0);
+    const then = step(first, draw(['a', 'b', 'c', 'd']), draw(['a', 'd']), 0);
+    expect(then.filter((s) => s.index < 0).map((s) => s.act?.kind)).toEqual(['leave', 'leave']);
+    expect(swept(then, END + 1).map((s) => s.pile.id)).toEqual(['a', 'd']);
   });
 });

@@ -1,6 +1,9 @@
 /** What moves, when and how long, from what was shown before and what is shown after. Pure. */
 
-import type { LastMove } from './types.ts';
+import type { LastMove, Speed } from './types.ts';
+
+/** What every duration is multiplied by; at `off` nothing moves at all. */
+export const PACE: Record<Speed, number> = { off: 1, fast: 0.6, normal: 1, slow: 1.9 };
 
 /** All in milliseconds. The whole ends by 260, whatever the length of the row. */
 export const LIFT = 50;
@@ -11,6 +14,8 @@ const CLOSE = 96;
 /** The row closes from the travel's last third on, each pile a little after its neighbour. */
 const CLOSE_AT = LIFT + Math.round((TRAVEL * 2) / 3);
 const STAGGER = 6;
+/** The row closes over cards that have gone when they are well off it. */
+const CLOSE_AFTER_GONE = 90;
 const GROW = 180;
 
 const TRAVEL_EASING = 'cubic-bezier(.3,.7,.2,1)';
@@ -27,6 +32,8 @@ export interface Spot {
 export interface Scene {
   readonly spots: readonly Spot[];
   readonly w: number;
+  /** Cards in the stock; null: there is none. */
+  readonly stock: number | null;
 }
 
 export interface Step {
@@ -38,14 +45,20 @@ export interface Step {
 export interface Plan {
   /** By id: how this card comes to its new place. Missing: it is there at once. */
   readonly steps: ReadonlyMap<string, Step>;
-  /** The pile that is lifted over the others, and how high its arc is. */
+  /** The pile that is lifted over the others, and how high its arc is; 0: it was in the hand. */
   readonly flight: null | { readonly id: string; readonly rise: number };
   /** Cards that are covered now: they stay below until the flight has landed on `onto`. */
   readonly covered: ReadonlyMap<string, { readonly onto: string }>;
-  /** Cards that leave the table altogether (removal games). */
+  /** Cards that leave the table altogether (removal games), in their order. */
   readonly removed: readonly string[];
+  /** Removed cards that an undo brings back. */
+  readonly returned: readonly string[];
   /** Cards that come from the stock. */
   readonly dealt: readonly string[];
+  /** The card that an undone deal takes back to the stock. */
+  readonly undealt: string | null;
+  /** Another row altogether: it opens like bellows. */
+  readonly unfolds: boolean;
   /** Old width by new width, where the cards grow or shrink. */
   readonly growth: number | null;
   /** Where the keyboard cursor belongs now; null: where it was. */
@@ -57,7 +70,10 @@ const STILL: Plan = {
   flight: null,
   covered: new Map(),
   removed: [],
+  returned: [],
   dealt: [],
+  undealt: null,
+  unfolds: false,
   growth: null,
   focus: null,
 };
@@ -115,27 +131,32 @@ function shifts(
   return steps;
 }
 
-function closing(rank: number): Step {
-  const duration = CLOSE;
-  const delay = Math.min(CLOSE_AT + STAGGER * rank, END - duration);
-  return { delay, duration, easing: CLOSE_EASING };
+function closing(rank: number, start = CLOSE_AT): Step {
+  const delay = Math.min(start + STAGGER * rank, END - CLOSE);
+  return { delay, duration: CLOSE, easing: CLOSE_EASING };
 }
 
 const GROWING: Step = { delay: END - GROW, duration: GROW, easing: CLOSE_EASING };
 const PLAIN: Step = { delay: 0, duration: GROW, easing: CLOSE_EASING };
 
+function growthOf(before: Scene, after: Scene): number | null {
+  return before.w === after.w || before.w === 0 ? null : before.w / after.w;
+}
+
 function planMerge(
   before: Scene,
   after: Scene,
-  growth: number | null,
+  held: boolean,
   { mover, survivor, gone }: { mover: Spot; survivor: Spot; gone: Spot },
 ): Plan {
+  const growth = growthOf(before, after);
   const steps = shifts(before, after, mover.id, growth === null ? closing : () => GROWING);
   const goal = after.spots[indexOf(after, survivor.id)] ?? survivor;
-  steps.set(mover.id, { delay: LIFT, duration: TRAVEL, easing: TRAVEL_EASING });
+  // What was in the hand is lifted already, and lies over its target or near it.
+  steps.set(mover.id, { delay: held ? 0 : LIFT, duration: TRAVEL, easing: TRAVEL_EASING });
   if (gone.id !== mover.id) steps.set(gone.id, steps.get(survivor.id) ?? PLAIN);
   const distance = Math.hypot(goal.x - mover.x, goal.y - mover.y);
-  const rise = Math.max(12, Math.min(40, 0.18 * distance));
+  const rise = held ? 0 : Math.max(12, Math.min(40, 0.18 * distance));
   return {
     ...STILL,
     steps,
@@ -146,24 +167,88 @@ function planMerge(
   };
 }
 
-/** `move` is the move that led to `after`, where `after` is one move later than `before`. */
-export function planMotion(before: Scene, after: Scene, move: LastMove | null): Plan {
-  const change = compare(before, after);
-  const growth = before.w === after.w || before.w === 0 ? null : before.w / after.w;
-  const kept = before.spots.length - change.gone.length;
-  // Another deal, or a jump far through the game: nothing that the eye could follow.
-  if (kept === 0 || change.gone.length + change.came.length > 6) return STILL;
-  const pair = merged(before, change, move);
-  if (pair) return planMerge(before, after, growth, pair);
-  const last = after.spots.at(-1);
-  const dealt = change.came.length === 1 && change.came[0] === last && change.gone.length === 0;
-  const back = givenBack(before, after, change);
+/** The longest run that goes at once: all of one suit. */
+const LONGEST_RUN = 13;
+
+/** Cards go off the row (or come back to it by undo) and the others close over them. */
+function planGap(before: Scene, after: Scene, { gone, came }: Change): Plan {
+  const [ids, longer] = gone.length > 0 ? [gone, before] : [came, after];
+  if (ids.length > LONGEST_RUN) return STILL;
+  const growth = growthOf(before, after);
+  const close = (rank: number): Step => closing(rank, CLOSE_AFTER_GONE);
+  const step = growth !== null ? () => GROWING : gone.length > 0 ? close : () => PLAIN;
+  const first = longer.spots.findIndex((s) => s.id === ids[0]?.id);
+  return {
+    ...STILL,
+    steps: shifts(before, after, null, step),
+    growth,
+    removed: gone.map((s) => s.id),
+    returned: came.map((s) => s.id),
+    focus: after.spots.length > 0 ? Math.min(first, after.spots.length - 1) : null,
+  };
+}
+
+/** A card comes from the stock, or goes back there. */
+function planDeal(before: Scene, after: Scene, { gone, came }: Change): Plan {
   return {
     ...STILL,
     steps: shifts(before, after, null, () => PLAIN),
-    growth,
-    removed: change.gone.map((s) => s.id),
-    dealt: dealt && last && back === null ? [last.id] : [],
-    focus: back,
+    growth: growthOf(before, after),
+    dealt: came.map((s) => s.id),
+    undealt: gone[0]?.id ?? null,
   };
+}
+
+function isDeal(before: Scene, after: Scene, { gone, came }: Change): boolean {
+  if (before.stock === null || after.stock === null || gone.length + came.length !== 1)
+    return false;
+  return came.length === 1
+    ? came[0] === after.spots.at(-1) && after.stock < before.stock
+    : gone[0] === before.spots.at(-1) && after.stock > before.stock;
+}
+
+function sizesKept(before: Scene, after: Scene): boolean {
+  const old = new Map(before.spots.map((s) => [s.id, s.size]));
+  return after.spots.every((s) => (old.get(s.id) ?? s.size) === s.size);
+}
+
+/**
+ * `move` is the move that led to `after`, where `after` is one move later than `before`; `held` is
+ * the pile that a hand has just let go.
+ */
+export function planMotion(
+  before: Scene,
+  after: Scene,
+  move: LastMove | null,
+  held: string | null = null,
+): Plan {
+  const change = compare(before, after);
+  const { gone, came } = change;
+  if (gone.length + came.length === 0) return planMoved(before, after, change);
+  const pair = merged(before, change, move);
+  if (pair) return planMerge(before, after, held === pair.mover.id, pair);
+  if (isDeal(before, after, change)) return planDeal(before, after, change);
+  if ((gone.length === 0 || came.length === 0) && sizesKept(before, after))
+    return planGap(before, after, change);
+  if (gone.length === before.spots.length) return openRow(before, after);
+  // A jump far through the game: nothing that the eye could follow.
+  return gone.length + came.length > 6 ? STILL : planMoved(before, after, change);
+}
+
+/** Everything glides to where it lies now: an undone merge, a step through the game. */
+function planMoved(before: Scene, after: Scene, change: Change): Plan {
+  return {
+    ...STILL,
+    steps: shifts(before, after, null, () => PLAIN),
+    growth: growthOf(before, after),
+    removed: change.gone.map((s) => s.id),
+    focus: givenBack(before, after, change),
+  };
+}
+
+function openRow(before: Scene, after: Scene): Plan {
+  if (before.spots.length === 0) return STILL;
+  const [only, second] = after.spots;
+  if (only && !second && after.stock !== null) return { ...STILL, dealt: [only.id] };
+  return { ...STILL, unfolds: true };
 }

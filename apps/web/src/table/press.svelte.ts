@@ -1,18 +1,27 @@
-/** Hover and long press: what shows the number of cards in a pile, and never taps it. */
+/** Hover and long press: what tells of the cards in a pile, and never taps it. */
 
 const LONG = 450;
 const HOVER = 500;
+/** The way from a card to the note beside it. */
+const GRACE = 220;
 
 export class Press {
   /** The pile under the pointer. */
   index = $state<number | null>(null);
   /** True when its note is to be shown. */
   noted = $state(false);
+  readonly #onLong: (index: number) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #long = false;
 
+  /** `onLong`: a finger has rested on this pile. */
+  constructor(onLong: (index: number) => void) {
+    this.#onLong = onLong;
+  }
+
   enter(index: number, event: PointerEvent): void {
     if (event.pointerType === 'touch') return;
+    if (index !== this.index) this.noted = false;
     this.index = index;
     this.#wait(HOVER);
   }
@@ -28,10 +37,23 @@ export class Press {
 
   up(): void {
     clearTimeout(this.#timer);
-    if (this.#long) this.leave();
+    if (this.#long) this.cancel();
   }
 
+  /** The pointer has left the pile, perhaps for the note. */
   leave(): void {
+    clearTimeout(this.#timer);
+    if (!this.noted) this.index = null;
+    else this.#timer = setTimeout(() => this.cancel(), GRACE);
+  }
+
+  /** The pointer is on the note itself. */
+  stay(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** No note, and no look: the pile is dragged, or the browser scrolls. */
+  cancel(): void {
     clearTimeout(this.#timer);
     this.index = null;
     this.noted = false;
@@ -58,6 +80,7 @@ export class Press {
     this.#timer = setTimeout(() => {
       this.noted = true;
       this.#long = long;
+      if (long && this.index !== null) this.#onLong(this.index);
     }, time);
   }
 }

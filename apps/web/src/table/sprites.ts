@@ -6,9 +6,22 @@ import type { PileView, TableView } from './types.ts';
 
 /** A short animation of a card about its place; a new object is a new performance. */
 export type Act =
-  | { readonly kind: 'fly'; readonly rise: number; readonly grown: number }
-  | { readonly kind: 'grow'; readonly grown: number }
-  | { readonly kind: 'deal'; readonly dx: number; readonly dy: number; readonly scale: number }
+  | { readonly kind: 'fly'; readonly rise: number; readonly grown: number; readonly pace: number }
+  | { readonly kind: 'grow'; readonly grown: number; readonly pace: number }
+  | {
+      readonly kind: 'deal' | 'undeal';
+      readonly dx: number;
+      readonly dy: number;
+      readonly scale: number;
+      readonly pace: number;
+    }
+  | { readonly kind: 'leave' | 'return'; readonly delay: number; readonly pace: number }
+  | {
+      readonly kind: 'unfold';
+      readonly dx: number;
+      readonly delay: number;
+      readonly pace: number;
+    }
   | { readonly kind: 'glow' };
 
 /** One card on the table: a pile, or what is just being covered. */
@@ -21,7 +34,6 @@ export interface Sprite {
   readonly step: Step | null;
   readonly act: Act | null;
   readonly layer: number;
-  readonly fading: boolean;
   /** The pile that covers this card. */
   readonly onto: string | null;
   /** For a card that has left the row: when it leaves the table too. */
@@ -33,7 +45,12 @@ export interface Draw {
   readonly layout: Layout;
   /** No motion: a resize, the first draw. */
   readonly still: boolean;
+  /** Nothing moves: what has changed glows instead. */
   readonly reduced: boolean;
+  /** What durations are multiplied by. */
+  readonly pace: number;
+  /** The pile that a hand has just let go. */
+  readonly held?: string | null;
   /** Where dealt cards come from. */
   readonly stock: { readonly x: number; readonly y: number; readonly w: number };
 }
@@ -50,7 +67,7 @@ export function sceneOf({ view, layout }: Draw): Scene {
     y: layout.places[i]?.y ?? 0,
     size: pile.size,
   }));
-  return { spots, w: layout.w };
+  return { spots, w: layout.w, stock: view.stock?.count ?? null };
 }
 
 /**
@@ -103,38 +120,44 @@ export function swept(sprites: readonly Sprite[], now: number): Sprite[] {
   return sprites.filter((s) => s.index >= 0 || s.until > now);
 }
 
-/** Covered cards lie below the landing place until the flight is over; removed ones fade. */
+/** Covered cards lie below the landing place until the flight is over; others go off the table. */
 function leaving(
   shown: ReadonlyMap<string, Sprite>,
-  { view, layout }: Draw,
+  draw: Draw,
   plan: Plan,
   now: number,
 ): Sprite[] {
-  const leave = (id: string, onto: string | null): Sprite[] => {
+  const { view, layout, pace } = draw;
+  const leave = (id: string, onto: string | null, act: Act | null): Sprite[] => {
     const old = shown.get(id);
     if (!old) return [];
     const at = onto === null ? -1 : view.piles.findIndex((p) => p.id === onto);
     const { x, y } = layout.places[at] ?? old;
-    const { flight, growth } = plan;
-    return [
-      {
-        pile: { ...old.pile, movable: false, target: null, hint: null },
-        index: -1,
-        x,
-        y,
-        step: plan.steps.get(id) ?? null,
-        act: flight?.id === id ? { kind: 'fly', rise: flight.rise, grown: growth ?? 1 } : null,
-        layer: COVERED,
-        fading: onto === null,
-        onto,
-        until: now + END,
-      },
-    ];
+    const pile = { ...old.pile, movable: false, target: null, hint: null, goes: false };
+    const step = paced(plan.steps.get(id), pace);
+    const layer = onto === null ? FLYING : COVERED;
+    return [{ pile, index: -1, x, y, step, act, layer, onto, until: now + END * pace }];
   };
+  const { flight, growth, undealt } = plan;
+  const flies = (id: string): Act | null =>
+    flight?.id === id && flight.rise > 0
+      ? { kind: 'fly', rise: flight.rise, grown: growth ?? 1, pace }
+      : null;
+  const off = (nth: number): Act => ({ kind: 'leave', delay: nth * NEXT_GOES, pace });
+  const back = undealt === null ? undefined : shown.get(undealt);
   return [
-    ...[...plan.covered].flatMap(([id, { onto }]) => leave(id, onto)),
-    ...plan.removed.flatMap((id) => leave(id, null)),
+    ...[...plan.covered].flatMap(([id, { onto }]) => leave(id, onto, flies(id))),
+    ...plan.removed.flatMap((id, nth) => leave(id, null, off(nth))),
+    ...(back ? leave(back.pile.id, null, fromStock('undeal', back, draw)) : []),
   ];
+}
+
+/** Cards that go together do not go as one. */
+const NEXT_GOES = 14;
+
+function paced(step: Step | undefined, pace: number): Step | null {
+  if (!step) return null;
+  return pace === 1 ? step : { ...step, delay: step.delay * pace, duration: step.duration * pace };
 }
 
 function spriteOf(pile: PileView, index: number, draw: Draw, plan: Plan | null): Sprite {
@@ -145,31 +168,40 @@ function spriteOf(pile: PileView, index: number, draw: Draw, plan: Plan | null):
     index,
     x: place?.x ?? 0,
     y: place?.y ?? 0,
-    step: draw.reduced ? null : (plan?.steps.get(pile.id) ?? null),
+    step: draw.reduced ? null : paced(plan?.steps.get(pile.id), draw.pace),
     act: plan ? actOf(pile, index, draw, plan) : null,
     layer: flying && !draw.reduced ? FLYING : LYING,
-    fading: false,
     onto: null,
     until: 0,
   };
 }
 
 function actOf(pile: PileView, index: number, draw: Draw, plan: Plan): Act | null {
+  const { layout, pace } = draw;
   const dealt = plan.dealt.includes(pile.id);
-  if (draw.reduced) return dealt || plan.focus === index ? { kind: 'glow' } : null;
-  const { stock, layout } = draw;
+  const returned = plan.returned.indexOf(pile.id);
+  if (draw.reduced) return dealt || returned >= 0 || plan.focus === index ? { kind: 'glow' } : null;
   const place = layout.places[index];
-  if (dealt && place) {
-    return {
-      kind: 'deal',
-      dx: stock.x - place.x,
-      dy: stock.y - place.y,
-      scale: stock.w / layout.w,
-    };
+  if (dealt && place) return fromStock('deal', place, draw);
+  if (returned >= 0) return { kind: 'return', delay: returned * NEXT_GOES, pace };
+  if (plan.unfolds && place) {
+    const first = layout.places[layout.lines[place.line]?.first ?? 0] ?? place;
+    const column = index - (layout.lines[place.line]?.first ?? 0);
+    return { kind: 'unfold', dx: (first.x - place.x) * 0.4, delay: 5 * column, pace };
   }
   const grown = plan.growth ?? 1;
-  if (plan.flight?.id === pile.id) return { kind: 'fly', rise: plan.flight.rise, grown };
-  return plan.growth === null ? null : { kind: 'grow', grown };
+  const { flight } = plan;
+  if (flight?.id === pile.id && flight.rise > 0)
+    return { kind: 'fly', rise: flight.rise, grown, pace };
+  return plan.growth === null ? null : { kind: 'grow', grown, pace };
+}
+
+function fromStock(
+  kind: 'deal' | 'undeal',
+  at: { readonly x: number; readonly y: number },
+  { stock, layout, pace }: Draw,
+): Act {
+  return { kind, dx: stock.x - at.x, dy: stock.y - at.y, scale: stock.w / layout.w, pace };
 }
 
 /** What has not changed keeps its object, and so costs nothing; a label alone is not to be seen. */
@@ -181,10 +213,18 @@ function looksSame(a: Sprite, b: Sprite): boolean {
     a.layer === b.layer &&
     a.step === b.step &&
     b.act === null &&
-    a.pile.size === b.pile.size &&
-    a.pile.movable === b.pile.movable &&
-    a.pile.target?.tab === b.pile.target?.tab &&
-    a.pile.hint?.tab === b.pile.hint?.tab &&
-    !a.fading
+    sameMarks(a.pile, b.pile)
+  );
+}
+
+function sameMarks(a: PileView, b: PileView): boolean {
+  return (
+    a.size === b.size &&
+    a.movable === b.movable &&
+    a.target?.tab === b.target?.tab &&
+    a.target?.under === b.target?.under &&
+    a.hint?.tab === b.hint?.tab &&
+    a.goes === b.goes &&
+    a.named === b.named
   );
 }

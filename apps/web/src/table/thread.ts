@@ -108,3 +108,43 @@ function arc(layout: Layout, dot: { x: number; y: number }, line: number, target
 function chevron(x: number, y: number, way: 1 | -1): string {
   return `M${n(x - 4.5)} ${n(y - way * 4.5)}L${n(x)} ${n(y)}L${n(x + 4.5)} ${n(y - way * 4.5)}`;
 }
+
+/** Where cards left the row: a dotted line in the gap that has closed, with a ring for each of them. */
+export interface Gap {
+  readonly d: string;
+  readonly radius: number;
+  readonly rings: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** So many rings can be told at a glance. */
+const MOST_RINGS = 4;
+
+/** `gone`: the indices of what left, in the row before. */
+export function gapsOf(layout: Layout, gone: readonly number[]): Gap[] {
+  const runs = new Map<number, number>();
+  // What stood left of it and stayed is how far it stands from the start now.
+  for (const [nth, index] of gone.toSorted((a, b) => a - b).entries())
+    runs.set(index - nth, (runs.get(index - nth) ?? 0) + 1);
+  return [...runs].flatMap(([at, count]) => gapAt(layout, at, count) ?? []);
+}
+
+function gapAt(layout: Layout, at: number, count: number): Gap | null {
+  const { w, h, gapX, places, lines } = layout;
+  const [before, after] = [places[at - 1], places[at]];
+  const place = after ?? before;
+  if (!place) return null;
+  const starts = after !== undefined && lines[after.line]?.first === at;
+  const beside = Math.min(gapX / 2, 7);
+  const x = after ? after.x - (starts ? beside : gapX / 2) : place.x + w + beside;
+  const middle = place.y + h / 2;
+  const shown = Math.min(count, MOST_RINGS);
+  const radius = Math.max(1.8, Math.min(3, gapX / 2 - 1));
+  const pitch = 3.4 * radius;
+  const rings = Array.from({ length: shown }, (_, k) => ({
+    x: Number(n(x)),
+    y: Number(n(middle + (k - (shown - 1) / 2) * pitch)),
+  }));
+  const [top, bottom] = [middle - (shown * pitch) / 2 - 1, middle + (shown * pitch) / 2 + 1];
+  const d = `M${n(x)} ${n(place.y + 0.12 * h)}V${n(top)}M${n(x)} ${n(bottom)}V${n(place.y + 0.88 * h)}`;
+  return { d, radius, rings };
+}

@@ -78,6 +78,11 @@ export interface TableView {
   /** `null`: this game has no stock. An empty stock stays visible with `enabled: false`. */
   readonly stock: StockView | null;
   readonly lastMove: LastMove | null;
+  /**
+   * In place of `lastMove` where cards left the row: which, in indices (from 0) of the row *before*
+   * the move. A small mark stays in the gap that has closed over them.
+   */
+  readonly lastGone?: readonly number[];
   /** A refused tap. The pile shakes whenever `nth` changes, so count it up each time. */
   readonly refused: null | { readonly index: number; readonly nth: number };
 }
@@ -113,6 +118,9 @@ export interface TableCallbacks {
   readonly onFocus?: (index: number) => void;
 }
 
+/** How fast the cards move; `off` is instant, with a highlight of what changed. */
+export type Speed = 'off' | 'fast' | 'normal' | 'slow';
+
 export interface TableProps extends TableCallbacks {
   readonly view: TableView;
   /** The accessible name of the whole row. */
@@ -120,6 +128,8 @@ export interface TableProps extends TableCallbacks {
   readonly letters?: IndexLetters;
   /** At least 44 px targets, at the price of scrolling. */
   readonly large?: boolean;
+  /** `normal` where left out. */
+  readonly speed?: Speed;
 }
 
 /** What `bind:this` on `Table.svelte` gives. */
@@ -129,4 +139,6 @@ export interface TableHandle {
   focusStock(): void;
   /** True while the focus is on a pile or on the stock: only then should an owner move it. */
   hasFocus(): boolean;
+  /** The pile that the keyboard is on, from 0; null while the focus is elsewhere. */
+  focused(): number | null;
 }
