@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playMove } from '../src/game/game.ts';
-import { mayFollow, type Backend } from '../src/storage/backend.ts';
+import { saveGame } from '../src/game/saved.ts';
+import { bestOf } from '../src/stats/figures.ts';
+import { mayFollow, type Backend, type GameRow } from '../src/storage/backend.ts';
 import { indexedBackend } from '../src/storage/indexed.ts';
 import { memoryBackend } from '../src/storage/memory.ts';
 import { DEFAULTS, readSettings, writeSettings } from '../src/storage/settings.ts';
@@ -96,9 +98,91 @@ describe.each([
     const games = [7, 3, 5].map((piles) => ({ ...played(), result: end(piles) }));
     for (const one of games) await shelf.keep(one, 0, 1);
     await shelf.keep({ ...game('accordion/open', '5C5S5H'), result: end(1) }, 0, 1);
-    expect(await shelf.best('accordion/open', games[0]?.id ?? '')).toMatchObject({ piles: 3 });
-    expect(await shelf.best('accordion/open', games[1]?.id ?? '')).toMatchObject({ piles: 5 });
-    expect(await shelf.best('accordion/gradual', '')).toBeNull();
+    const best = async (but: string) => bestOf(await shelf.played(), but)?.result;
+    expect(await best(games[0]?.id ?? '')).toMatchObject({ piles: 3 });
+    expect(await best(games[1]?.id ?? '')).toMatchObject({ piles: 5 });
+  });
+});
+
+describe('when a game came to its result', () => {
+  const end = (piles: number) => ({ outcome: 'blocked', piles, score: 10, seconds: 1 }) as const;
+  const when = async (shelf: Shelf) => (await shelf.played())[0]?.when;
+
+  test('is the write that brought it, and no later one; a better result is a new one', async () => {
+    const shelf = await shelfOf(memoryBackend());
+    const one = played();
+    await shelf.keep(one, 0, 1);
+    expect(await when(shelf)).toBe(1);
+    await shelf.keep({ ...one, result: end(7) }, 0, 2);
+    await shelf.keep({ ...one, result: end(7), lamp: true }, 0, 3);
+    expect(await when(shelf)).toBe(2);
+    await shelf.keep({ ...one, result: end(5) }, 0, 4);
+    expect(await when(shelf)).toBe(4);
+  });
+
+  test('a row of the first version has none: it is the last time it was written', async () => {
+    const backend = memoryBackend();
+    const shelf = await shelfOf(backend);
+    const one = { ...played(), result: end(7) };
+    await shelf.keep(one, 0, 5);
+    const { ended: _, ...row } = (await shelf.rows())[0] ?? { id: '', ended: 0 };
+    await backend.removeGames([one.id]);
+    await backend.writeGame(row as GameRow);
+    const later = await shelfOf(backend);
+    expect(await when(later)).toBe(5);
+    await later.game(one.id);
+    await later.keep({ ...one, lamp: true }, 0, 9);
+    expect(await when(later)).toBe(5);
+  });
+
+  test('what the page had no time to write: when it was left', async () => {
+    const shelf = await shelfOf(memoryBackend());
+    const one = played();
+    await shelf.keep(one, 0, 1);
+    await shelf.recover(saveGame({ ...one, result: end(7) }, 0), 6);
+    expect(await when(shelf)).toBe(6);
+  });
+});
+
+describe('many rows at once', () => {
+  test.each([
+    ['IndexedDB', () => indexedBackend(() => undefined)],
+    ['memory', () => Promise.resolve(memoryBackend())],
+  ])('%s: deleted and brought back; the table that held one does not', async (_name, backend) => {
+    const shelf = await shelfOf(await backend());
+    const [one, two] = [played(), played('ms1')];
+    await shelf.keep(one, 0, 1);
+    await shelf.keep(two, 0, 2);
+    const rows = await shelf.rows();
+    expect(await shelf.deleteRows([one.id, two.id])).toBe(true);
+    expect(await shelf.keep(one, 0, 3)).toBe('kept');
+    expect(await shelf.rows()).toEqual([]);
+    expect(await shelf.writeRows(rows)).toEqual([]);
+    expect(await shelf.rows()).toEqual(rows);
+    expect(await shelf.keep({ ...one, lamp: true }, 0, 4)).toBe('kept');
+  });
+
+  test('U10: what another tab has written meanwhile is not written over', async () => {
+    const shelf = await shelfOf(memoryBackend());
+    const one = played();
+    await shelf.keep(one, 0, 1);
+    const [row] = await shelf.rows();
+    await shelf.keep({ ...one, lamp: true }, 0, 2);
+    expect(await shelf.writeRows([{ ...(row as GameRow), rev: 2 }])).toEqual([one.id]);
+  });
+
+  test('U12: a browser that takes no more keeps what it has', async () => {
+    const backend = memoryBackend();
+    const shelf = await shelfOf(backend);
+    await shelf.keep(played(), 0, 1);
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    vi.spyOn(backend, 'writeGames').mockImplementation(full);
+    vi.spyOn(backend, 'removeGames').mockImplementation(full);
+    const rows = await shelf.rows();
+    expect(await shelf.writeRows(rows)).toBeNull();
+    expect(await shelf.deleteRows(rows.map(({ id }) => id))).toBe(false);
+    expect(await shelf.rows()).toEqual(rows);
+    expect(onLost).not.toHaveBeenCalled();
   });
 });
 
@@ -149,7 +233,7 @@ describe('U12: storage that throws', () => {
 
   test.each([
     ['on read', ['readGame', 'readGames', 'readLink', 'readValue', 'readAside']],
-    ['on write', ['writeGame', 'writeValue', 'removeGame', 'setAside']],
+    ['on write', ['writeGame', 'writeValue', 'removeGames', 'setAside']],
   ] as const)('%s: memory takes over, with one notice', async (_name, methods) => {
     const shelf = await shelfOf(broken(methods));
     const one = played();

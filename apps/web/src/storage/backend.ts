@@ -9,6 +9,8 @@ export interface GameRow {
   readonly rev: number;
   /** When it was last written, in milliseconds of the calendar. */
   readonly changed: number;
+  /** When the game came to its result, likewise; null if it has none. The first rows say nothing. */
+  readonly ended?: number | null;
   readonly game: unknown;
 }
 
@@ -26,7 +28,9 @@ export interface Backend {
   readLink(link: string): Promise<readonly unknown[]>;
   /** Writes a row if the one that lies there has `row.rev - 1` (or there is none); else answers false. */
   writeGame(row: GameRow): Promise<boolean>;
-  removeGame(id: string): Promise<void>;
+  /** Writes many under the same condition, all at once; answers with the ids of those that were not written. */
+  writeGames(rows: readonly GameRow[]): Promise<readonly string[]>;
+  removeGames(ids: readonly string[]): Promise<void>;
   setAside(aside: AsideRow): Promise<void>;
   readAside(): Promise<readonly AsideRow[]>;
   /** Puts a row back that was set aside. */
@@ -41,4 +45,12 @@ export function mayFollow(lying: unknown, rev: number): boolean {
   if (typeof lying !== 'object' || lying === null) return true;
   const known: unknown = Reflect.get(lying, 'rev');
   return known === rev - 1;
+}
+
+/** Whether what lies under an id can be a row at all; its game is another question. */
+export function isRow(row: unknown): row is GameRow {
+  if (typeof row !== 'object' || row === null) return false;
+  const { id, rev, changed, ended } = row as Partial<Record<keyof GameRow, unknown>>;
+  const fits = ended === undefined || ended === null || typeof ended === 'number';
+  return fits && typeof id === 'string' && typeof rev === 'number' && typeof changed === 'number';
 }

@@ -52,8 +52,9 @@ function backendOf(db: Database): Backend {
     readGame: (id) => db.get('games', id),
     readGames: () => db.getAll('games'),
     readLink: (link) => db.getAllFromIndex('games', 'link', link),
-    writeGame: (row) => writeGame(db, row),
-    removeGame: (id) => db.delete('games', id),
+    writeGame: async (row) => (await writeGames(db, [row])).length === 0,
+    writeGames: (rows) => writeGames(db, rows),
+    removeGames: (ids) => removeGames(db, ids),
     setAside: (aside) => setAside(db, aside),
     readAside: () => db.getAll('aside'),
     reclaim: (id, row) => reclaim(db, id, row),
@@ -66,11 +67,20 @@ function backendOf(db: Database): Backend {
 }
 
 /** Comparing and writing in one transaction is what keeps two tabs from overwriting each other. */
-async function writeGame(db: Database, row: GameRow): Promise<boolean> {
+async function writeGames(db: Database, rows: readonly GameRow[]): Promise<readonly string[]> {
   const tx = db.transaction('games', 'readwrite');
-  const free = mayFollow(await tx.store.get(row.id), row.rev);
-  await Promise.all([free ? tx.store.put(row) : undefined, tx.done]);
-  return free;
+  const refused: string[] = [];
+  const write = async (row: GameRow) => {
+    if (mayFollow(await tx.store.get(row.id), row.rev)) await tx.store.put(row);
+    else refused.push(row.id);
+  };
+  await Promise.all([...rows.map(write), tx.done]);
+  return refused;
+}
+
+async function removeGames(db: Database, ids: readonly string[]): Promise<void> {
+  const tx = db.transaction('games', 'readwrite');
+  await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done]);
 }
 
 async function setAside(db: Database, aside: AsideRow): Promise<void> {

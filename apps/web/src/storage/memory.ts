@@ -14,8 +14,13 @@ export function memoryBackend(): Backend {
       if (free) games.set(row.id, row);
       return Promise.resolve(free);
     },
-    removeGame: (id) => {
-      games.delete(id);
+    writeGames: (rows) => {
+      const refused = rows.filter((row) => !mayFollow(games.get(row.id), row.rev));
+      for (const row of rows) if (!refused.includes(row)) games.set(row.id, row);
+      return Promise.resolve(refused.map(({ id }) => id));
+    },
+    removeGames: (ids) => {
+      for (const id of ids) games.delete(id);
       return Promise.resolve();
     },
     setAside: (row) => {

@@ -2,10 +2,11 @@
  * Where games and settings are kept. It never throws: what cannot be read is set aside, and when the browser keeps
  * nothing, memory does, with one notice.
  */
-import { compareResults, isForgettable, type Game, type GameResult } from '../game/game.ts';
-import { countsAsBest, isSavedGame, loadGame, saveGame, type SavedGame } from '../game/saved.ts';
-import type { Backend, GameRow } from './backend.ts';
+import { isForgettable, type Game } from '../game/game.ts';
+import { isSavedGame, loadGame, saveGame, type SavedGame } from '../game/saved.ts';
+import { isRow, type Backend, type GameRow } from './backend.ts';
 import { memoryBackend } from './memory.ts';
+import { endedAt, playedOf, type Played } from './played.ts';
 
 export interface Kept {
   readonly game: Game;
@@ -28,8 +29,10 @@ export class Shelf {
   #backend: Backend;
   #lost = false;
   readonly #events: ShelfEvents;
-  /** The last revision of each game that this tab has seen. */
-  readonly #revs = new Map<string, number>();
+  /** The last of each game that this tab has seen: its revision, and since when it has its result. */
+  readonly #seen = new Map<string, Pick<GameRow, 'rev' | 'ended' | 'changed' | 'game'>>();
+  /** What was deleted here; a table that still holds it does not bring it back by leaving it. */
+  readonly #deleted = new Set<string>();
 
   constructor(backend: Backend, events: ShelfEvents) {
     this.#backend = backend;
@@ -42,7 +45,7 @@ export class Shelf {
     this.#lost = true;
     this.#backend = memoryBackend();
     // Memory holds nothing yet, so every game starts its count again.
-    this.#revs.clear();
+    this.#seen.clear();
     this.#events.onLost();
   }
 
@@ -78,33 +81,56 @@ export class Shelf {
       });
   }
 
-  /** The best end of a mode among all games but one (rule S5): whole deals, and without undo none seen before. */
-  async best(mode: string, but: string): Promise<GameResult | null> {
-    const rows = (await this.#try((backend) => backend.readGames())) ?? [];
-    let best: GameResult | null = null;
-    for (const row of rows) {
-      const saved = isRow(row) ? row.game : null;
-      if (!isSavedGame(saved) || saved.mode !== mode || saved.id === but || !countsAsBest(saved)) {
-        continue;
+  /** What statistics need of every game that counts. Nothing is played again for it: thousands take no time. */
+  async played(): Promise<readonly Played[]> {
+    return (await this.rows()).flatMap((row) => playedOf(row) ?? []);
+  }
+
+  /** Every row that can be a game, as it lies there. */
+  async rows(): Promise<readonly GameRow[]> {
+    return ((await this.#try((backend) => backend.readGames())) ?? []).filter((row) => isRow(row));
+  }
+
+  /**
+   * Writes rows, all or none, and answers with the ids of those that another tab was faster with; null when the browser
+   * does not take them. That is no reason to give up what lies there, so memory does not take over.
+   */
+  async writeRows(rows: readonly GameRow[]): Promise<readonly string[] | null> {
+    try {
+      const refused = await this.#backend.writeGames(rows);
+      for (const row of rows) {
+        this.#deleted.delete(row.id);
+        if (!refused.includes(row.id)) this.#seen.set(row.id, row);
       }
-      const { result } = saved;
-      if (result !== null && (best === null || compareResults(result, best) < 0)) best = result;
+      return refused;
+    } catch {
+      return null;
     }
-    return best;
+  }
+
+  /** Deletes games; false when the browser does not. `writeRows` brings them back. */
+  async deleteRows(ids: readonly string[]): Promise<boolean> {
+    try {
+      await this.#backend.removeGames(ids);
+    } catch {
+      return false;
+    }
+    for (const id of ids) this.#deleted.add(id);
+    return true;
   }
 
   /** Keeps a game; `conflict` when another tab has written it since this one last saw it. */
   async keep(game: Game, now: number, today: number): Promise<'kept' | 'conflict'> {
+    if (this.#deleted.has(game.id)) return 'kept';
     const saved = saveGame(game, now);
     const written = await this.#try((backend) => {
-      const rev = (this.#revs.get(game.id) ?? 0) + 1;
-      const link = linkOf(saved.mode, saved.deal);
-      const row: GameRow = { id: game.id, link, rev, changed: today, game: saved };
-      return backend.writeGame(row).then((free) => ({ free, rev }));
+      const seen = this.#seen.get(game.id) ?? null;
+      const row = rowOf(saved, (seen?.rev ?? 0) + 1, today, endedAt(seen, saved, today));
+      return backend.writeGame(row).then((free) => ({ free, row }));
     });
     if (written === null) return 'kept';
     if (!written.free) return 'conflict';
-    this.#revs.set(game.id, written.rev);
+    this.#seen.set(game.id, written.row);
     return 'kept';
   }
 
@@ -112,18 +138,17 @@ export class Shelf {
   async recover(saved: SavedGame, left: number): Promise<void> {
     if (loadGame(saved).kind !== 'game') return;
     const lying = await this.#try((backend) => backend.readGame(saved.id));
-    if (isRow(lying) && lying.changed > left) return;
-    const rev = (isRow(lying) ? lying.rev : 0) + 1;
-    const link = linkOf(saved.mode, saved.deal);
-    const row: GameRow = { id: saved.id, link, rev, changed: left, game: saved };
+    const old = isRow(lying) ? lying : null;
+    if (old !== null && old.changed > left) return;
+    const row = rowOf(saved, (old?.rev ?? 0) + 1, left, endedAt(old, saved, left));
     await this.#try((backend) => backend.writeGame(row));
   }
 
   /** Forgets a game that nobody has touched; any other stays. */
   async forget(game: Game): Promise<void> {
     if (!isForgettable(game)) return;
-    this.#revs.delete(game.id);
-    await this.#try((backend) => backend.removeGame(game.id));
+    this.#seen.delete(game.id);
+    await this.#try((backend) => backend.removeGames([game.id]));
   }
 
   async value(key: string): Promise<unknown> {
@@ -152,7 +177,7 @@ export class Shelf {
       if (row === undefined || row === null) continue;
       const loaded = isRow(row) ? loadGame(row.game) : ({ kind: 'corrupt', why: 'row' } as const);
       if (loaded.kind === 'game' && isRow(row)) {
-        this.#revs.set(row.id, row.rev);
+        this.#seen.set(row.id, row);
         kept.push({ game: loaded.game, saved: row.game as SavedGame, changed: row.changed });
       } else {
         aside += 1;
@@ -184,8 +209,19 @@ export class Shelf {
   }
 }
 
-function isRow(row: unknown): row is GameRow {
-  if (typeof row !== 'object' || row === null) return false;
-  const { id, rev, changed } = row as Partial<Record<keyof GameRow, unknown>>;
-  return typeof id === 'string' && typeof rev === 'number' && typeof changed === 'number';
+/** A game as it is written. */
+export function rowOf(
+  saved: SavedGame,
+  rev: number,
+  changed: number,
+  ended: number | null,
+): GameRow {
+  return {
+    id: saved.id,
+    link: linkOf(saved.mode, saved.deal),
+    rev,
+    changed,
+    ended,
+    game: saved,
+  };
 }

@@ -20,6 +20,16 @@ export interface Messages {
   'card.rank': { readonly rank: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'A' | 'J' | 'K' | 'Q' | 'T' };
   /** {suit, select, C {clubs} D {diamonds} H {hearts} S {spades} other {}} */
   'card.suit': { readonly suit: 'C' | 'D' | 'H' | 'S' };
+  /** Cancel */
+  'choose.cancel': Record<never, never>;
+  /** On top */
+  'choose.over': Record<never, never>;
+  /** On top or underneath? */
+  'choose.place': Record<never, never>;
+  /** Underneath */
+  'choose.under': Record<never, never>;
+  /** Which cards go? */
+  'choose.which': Record<never, never>;
   /** Accordion solitaire and its family on the command line. */
   'cli.about': Record<never, never>;
   /** The two contradict each other: one proved what the other proved to be otherwise. */
@@ -320,6 +330,94 @@ export interface Messages {
   'cli.variants.free': { readonly example: string | number };
   /** The first deal is the default. What stands in square brackets can be added, in this order. */
   'cli.variants.key': Record<never, never>;
+  /** {action}: {game} */
+  'deals.action-of': { readonly action: string | number; readonly game: string | number };
+  /** Number after */
+  'deals.after': Record<never, never>;
+  /** Play again */
+  'deals.again': Record<never, never>;
+  /** Put them there and play */
+  'deals.arrange': Record<never, never>;
+  /** Number before */
+  'deals.before': Record<never, never>;
+  /** From a real deck */
+  'deals.deck': Record<never, never>;
+  /** {card}: card {at, number}. */
+  'deals.deck-added': { readonly at: number; readonly card: string | number };
+  /** Take back the last one */
+  'deals.deck-back': Record<never, never>;
+  /** {card}, {at, plural, =0 {not in the row} one {card # of the row} other {card # of the row}} */
+  'deals.deck-card': { readonly at: number; readonly card: string | number };
+  /** Begin again */
+  'deals.deck-clear': Record<never, never>;
+  /** {count, plural, =0 {No card yet} one {# card} other {# cards}} */
+  'deals.deck-count': { readonly count: number };
+  /** Cards to choose from */
+  'deals.deck-grid': Record<never, never>;
+  /** Tap the cards in the order in which they lie on your table. Fewer than 52 will do. */
+  'deals.deck-note': Record<never, never>;
+  /** Row so far */
+  'deals.deck-row': Record<never, never>;
+  /** {card} taken back. */
+  'deals.deck-taken': { readonly card: string | number };
+  /** {card} is card {at, number} already. */
+  'deals.deck-there': { readonly at: number; readonly card: string | number };
+  /** Delete */
+  'deals.delete': Record<never, never>;
+  /** A deleted game is gone from the statistics, too. */
+  'deals.delete-note': Record<never, never>;
+  /** Deleted: {game}. */
+  'deals.deleted': { readonly game: string | number };
+  /** A certain deal */
+  'deals.enter': Record<never, never>;
+  /** Number, link or cards */
+  'deals.field': Record<never, never>;
+  /** ms617, pysol100000, a1-…, a link, Solvitaire’s JSON, or the cards from left to right, such as 7♥ {queen}♣ 10d. */
+  'deals.field-note': { readonly queen: string | number };
+  /** Game */
+  'deals.game': Record<never, never>;
+  /** Show more */
+  'deals.more': Record<never, never>;
+  /** Next deal */
+  'deals.next': Record<never, never>;
+  /** Shuffled anew */
+  'deals.next-note': Record<never, never>;
+  /** This link does not lead to a game. */
+  'deals.no-link': Record<never, never>;
+  /** None yet. */
+  'deals.none-recent': Record<never, never>;
+  /** None. Whatever you leave before its end is kept here. */
+  'deals.none-unfinished': Record<never, never>;
+  /** On the table */
+  'deals.now': Record<never, never>;
+  /** Number after: {id} */
+  'deals.number-after': { readonly id: string | number };
+  /** Number before: {id} */
+  'deals.number-before': { readonly id: string | number };
+  /** {count, plural, one {# pile} other {# piles}} */
+  'deals.piles': { readonly count: number };
+  /** Play */
+  'deals.play': Record<never, never>;
+  /** practice */
+  'deals.practice': Record<never, never>;
+  /** Finished games */
+  'deals.recent': Record<never, never>;
+  /** Watch a game from a link or a record */
+  'deals.replay-link': Record<never, never>;
+  /** {result, select, won {won} ended {no more moves} missed {target missed} given {given up} open {unfinished} other {}} */
+  'deals.result': { readonly result: 'ended' | 'given' | 'missed' | 'open' | 'won' };
+  /** Go on */
+  'deals.resume': Record<never, never>;
+  /** Undo */
+  'deals.undelete': Record<never, never>;
+  /** The game is back. */
+  'deals.undeleted': Record<never, never>;
+  /** Unfinished games */
+  'deals.unfinished': Record<never, never>;
+  /** Replay */
+  'deals.watch': Record<never, never>;
+  /** Here: card {at, number} */
+  'deals.wrong': { readonly at: number };
   /** Cancel */
   'draw.cancel': Record<never, never>;
   /** certainly winnable */
@@ -328,8 +426,8 @@ export interface Messages {
   'draw.failed': Record<never, never>;
   /** {level, select, easiest {very easy} easy {easy} middle {medium} hard {hard} hardest {very hard} other {}} */
   'draw.level': { readonly level: 'easiest' | 'easy' | 'hard' | 'hardest' | 'middle' };
-  /** A naive player comes to {piles, number} piles on average. Among the deals of this game. */
-  'draw.level-note': { readonly piles: number };
+  /** {what, select, piles {A naive player comes to {piles, number} piles on average. Among the deals of this game.} cards {A naive player comes to {piles, number} cards on average. Among the deals of this game.} other {}} */
+  'draw.level-note': { readonly piles: number; readonly what: 'cards' | 'piles' };
   /** {count, plural, =0 {Looking at the first one.} one {# deal could not be proved winnable.} other {# deals could not be proved winnable.}} */
   'draw.looked': { readonly count: number };
   /** Looking for a deal that can be won */
@@ -338,22 +436,38 @@ export interface Messages {
   'end.best': Record<never, never>;
   /** new */
   'end.best-new': Record<never, never>;
+  /** The course of the game */
+  'end.course': Record<never, never>;
+  /** {count, plural, one {# day} other {# days}} */
+  'end.days': { readonly count: number };
   /** A good game! */
   'end.good': Record<never, never>;
-  /** No more moves: {count, plural, one {# pile} other {# piles}} left. */
-  'end.left': { readonly count: number };
-  /** No more moves: {count, plural, one {# pile} other {# piles}} left, one away from a win. */
-  'end.left-near': { readonly count: number };
+  /** {what, select, piles {No more moves: {count, plural, one {# pile} other {# piles}} left.} cards {No more moves: {count, plural, one {# card} other {# cards}} left.} other {}} */
+  'end.left': { readonly count: number; readonly what: 'cards' | 'piles' };
+  /** {what, select, piles {No more moves: {count, plural, one {# pile} other {# piles}} left, one away from a win.} cards {No more moves: {count, plural, one {# card} other {# cards}} left, one away from a win.} other {}} */
+  'end.left-near': { readonly count: number; readonly what: 'cards' | 'piles' };
+  /** One pile, but {top} is on top, not {target}. */
+  'end.missed': { readonly target: string | number; readonly top: string | number };
+  /** One pile, but {card} is not on top. */
+  'end.missed-line': { readonly card: string | number };
   /** No more moves */
   'end.no-moves': Record<never, never>;
   /** End of the game */
   'end.panel': Record<never, never>;
-  /** {count, plural, one {# pile is} other {# piles are}} left. */
-  'end.piles-left': { readonly count: number };
+  /** {what, select, piles {{count, plural, one {# pile is} other {# piles are}} left.} cards {{count, plural, one {# card is} other {# cards are}} left.} other {}} */
+  'end.piles-left': { readonly count: number; readonly what: 'cards' | 'piles' };
+  /** Play again */
+  'end.play-again': Record<never, never>;
+  /** streak */
+  'end.streak': Record<never, never>;
+  /** A strong game! */
+  'end.strong': Record<never, never>;
   /** You won! */
   'end.won': Record<never, never>;
-  /** {count, plural, one {All cards are in one pile.} other {# piles are left, and that is the goal.}} */
-  'end.won-line': { readonly count: number };
+  /** Only {first} and {last} are left. */
+  'end.won-ends': { readonly first: string | number; readonly last: string | number };
+  /** {what, select, piles {{count, plural, one {All cards are in one pile.} other {# piles are left, and that is the goal.}}} cards {{count, plural, =0 {All cards are gone.} one {# card is left, and that is the goal.} other {# cards are left, and that is the goal.}}} other {}} */
+  'end.won-line': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** {card} stands twice{at, select, none {} other {, as card {first} and as card {at}}}. A deck has each card once. */
   'error.card-double': { readonly at: string; readonly card: string | number; readonly first: string | number };
   /** A whole deck is needed here, and {count, plural, one {one card is} other {# cards are}} missing: {cards}. */
@@ -438,12 +552,18 @@ export interface Messages {
   'help.no-answer': Record<never, never>;
   /** Cancel */
   'help.refuse': Record<never, never>;
+  /** {card}, pile {pile}, can go. */
+  'hint.card': { readonly card: string | number; readonly pile: string | number };
   /** Deal a card. */
   'hint.deal': Record<never, never>;
-  /** It cannot be won any more; this keeps the fewest, {count, plural, one {# pile} other {# piles}}. */
-  'hint.fewest': { readonly count: number };
-  /** The best I found, not proved: it comes to {count, plural, one {# pile} other {# piles}}. */
-  'hint.good': { readonly count: number };
+  /** {what, select, piles {It cannot be won any more; this keeps the fewest, {count, plural, one {# pile} other {# piles}}.} cards {It cannot be won any more; this keeps the fewest, {count, plural, one {# card} other {# cards}}.} other {}} */
+  'hint.fewest': { readonly count: number; readonly what: 'cards' | 'piles' };
+  /** {count, plural, one {{cards} goes.} other {{cards} go.}} */
+  'hint.gone': { readonly cards: string | number; readonly count: number };
+  /** {count, plural, one {{first} to {last}, # card, goes.} other {{first} to {last}, # cards, go.}} */
+  'hint.gone-run': { readonly count: number; readonly first: string | number; readonly last: string | number };
+  /** {what, select, piles {The best I found, not proved: it comes to {count, plural, one {# pile} other {# piles}}.} cards {The best I found, not proved: it comes to {count, plural, one {# card} other {# cards}}.} other {}} */
+  'hint.good': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** {card} onto pile {target}. */
   'hint.move': { readonly card: string | number; readonly target: string | number };
   /** Hint */
@@ -452,6 +572,8 @@ export interface Messages {
   'hint.pile': { readonly card: string | number; readonly pile: string | number };
   /** Looking for a move … */
   'hint.thinking': Record<never, never>;
+  /** {card} under pile {target}. */
+  'hint.under': { readonly card: string | number; readonly target: string | number };
   /** Afterwards it can still be won. */
   'hint.wins': Record<never, never>;
   /** begins a move with that number of the pile */
@@ -480,8 +602,8 @@ export interface Messages {
   'lamp.name': Record<never, never>;
   /** Watches this game only, and marks it as assisted. */
   'lamp.note': Record<never, never>;
-  /** It cannot be won any more; the fewest is {count, plural, one {# pile} other {# piles}}. */
-  'lamp.say-lost': { readonly count: number };
+  /** {what, select, piles {It cannot be won any more; the fewest is {count, plural, one {# pile} other {# piles}}.} cards {It cannot be won any more; the fewest is {count, plural, one {# card} other {# cards}}.} other {}} */
+  'lamp.say-lost': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** It cannot be won any more. */
   'lamp.say-lost-open': Record<never, never>;
   /** I could not find out whether it can still be won. */
@@ -496,6 +618,150 @@ export interface Messages {
   'lamp.unknown': Record<never, never>;
   /** still winnable */
   'lamp.winnable': Record<never, never>;
+  /** Start again */
+  'learn.again': Record<never, never>;
+  /** That is a move too, but not the one of this step. Undo it and try again. */
+  'learn.astray': Record<never, never>;
+  /** Nothing matches any more. Undo a few moves and let another king go first. */
+  'learn.blocked-sweep': Record<never, never>;
+  /** Two piles that do not match: blocked. Undo, and let {card} go the other way. */
+  'learn.blocked-win': { readonly card: string | number };
+  /** Both are hearts: put {card} onto {other}. Tap the one and then the other, or drag. */
+  'learn.do-leap': { readonly card: string | number; readonly other: string | number };
+  /** Tap {card}: it goes onto {other}, for both are sevens. */
+  'learn.do-slide': { readonly card: string | number; readonly other: string | number };
+  /** Deal {deal} after {moves} moves: let the four kings collect the rest. */
+  'learn.do-sweep': { readonly deal: string | number; readonly moves: string | number };
+  /** Three moves are enough. Find them. */
+  'learn.do-win': Record<never, never>;
+  /** That was a leap: the gap closed at once, and the piles have new neighbours. */
+  'learn.done-leap': Record<never, never>;
+  /** That is a move: the pile went over as a whole, and the row is one pile shorter. */
+  'learn.done-slide': Record<never, never>;
+  /** All 52 cards in one pile: the kings have swept the row. */
+  'learn.done-sweep': Record<never, never>;
+  /** One pile: won. A full win with all cards takes 51 such moves. */
+  'learn.done-win': Record<never, never>;
+  /** One player, one deck of 52 cards, no jokers, five to fifteen minutes. Nothing to buy, nothing to sign up for. */
+  'learn.glance': Record<never, never>;
+  /** Words of the game */
+  'learn.glossary': Record<never, never>;
+  /** Where the game comes from */
+  'learn.history': Record<never, never>;
+  /** Alfred Sheinwold proposed to count five piles or fewer as a win. Here that is a good game, and only the one pile is a win. */
+  'learn.history-five': Record<never, never>;
+  /** William B. Dick printed its rules in 1883 as The Idle Year, because with a well-shuffled deck it takes about that long to get out. Whoever could move had to, and the nearest pile came first. The table still has that game. */
+  'learn.history-idle': Record<never, never>;
+  /** Accordion has its name from the row, which grows and shrinks like the folds of the instrument. So does this table: Bellows are what opens and closes there. */
+  'learn.history-name': Record<never, never>;
+  /** It was also known as Tower of Babel, Methuselah and Leapfrog. The name Accordion appears in the 1950s. */
+  'learn.history-names': Record<never, never>;
+  /** Once the cards were turned up one by one. To lay out the whole deck at once is the simpler, modern way. */
+  'learn.history-open': Record<never, never>;
+  /** The lesson */
+  'learn.lesson': Record<never, never>;
+  /** From here it cannot be won any more. Undo, and look again. */
+  'learn.lost': Record<never, never>;
+  /** The order of the 52 cards at the start. Each has a number, so that anybody can play the same one. */
+  'learn.means-deal': Record<never, never>;
+  /** A move onto the third pile to the left. The two piles that it passes stay as they are. */
+  'learn.means-leap': Record<never, never>;
+  /** Two piles become one. Each merge takes exactly one pile away. */
+  'learn.means-merge': Record<never, never>;
+  /** What a player does: a pile goes onto a matching pile, or a card is dealt. */
+  'learn.means-move': Record<never, never>;
+  /** One card, or several on top of one another. It moves as a whole and is never taken apart. */
+  'learn.means-pile': Record<never, never>;
+  /** Ace, two, three and so on up to king. Equal ranks match; their order does not matter. */
+  'learn.means-rank': Record<never, never>;
+  /** The gap that a move leaves closes at once: every pile to its right comes one place nearer. */
+  'learn.means-shift': Record<never, never>;
+  /** A move onto the pile next to it. */
+  'learn.means-slide': Record<never, never>;
+  /** The cards not dealt yet, where the game is played one card at a time. */
+  'learn.means-stock': Record<never, never>;
+  /** Clubs, diamonds, hearts or spades; never just red or black. */
+  'learn.means-suit': Record<never, never>;
+  /** One of three or four cards of the same rank that are kept to the end and collect the last piles. */
+  'learn.means-sweeper': Record<never, never>;
+  /** The only card of a pile that counts. What it covers stays covered for good. */
+  'learn.means-top': Record<never, never>;
+  /** Three to the left */
+  'learn.name-leap': Record<never, never>;
+  /** A move */
+  'learn.name-slide': Record<never, never>;
+  /** Sweepers */
+  'learn.name-sweep': Record<never, never>;
+  /** Win it */
+  'learn.name-win': Record<never, never>;
+  /** Next step */
+  'learn.next': Record<never, never>;
+  /** On this page */
+  'learn.on-page': Record<never, never>;
+  /** Play */
+  'learn.play': Record<never, never>;
+  /** The rules of every game */
+  'learn.rules': Record<never, never>;
+  /** A pile may also go onto the third pile to its left, but never onto the second. */
+  'learn.say-leap': Record<never, never>;
+  /** A pile may go onto its left neighbour if their top cards share suit or rank. */
+  'learn.say-slide': Record<never, never>;
+  /** Keep cards of one rank together at the right end: these sweepers always match each other, and collect the last piles. */
+  'learn.say-sweep': Record<never, never>;
+  /** You win when the whole row has become one pile. */
+  'learn.say-win': Record<never, never>;
+  /** Show me */
+  'learn.show': Record<never, never>;
+  /** Skip the lesson and play */
+  'learn.skip': Record<never, never>;
+  /** Skip this step */
+  'learn.skip-step': Record<never, never>;
+  /** Step {step} of {steps}: {name} */
+  'learn.step': { readonly name: string | number; readonly step: string | number; readonly steps: string | number };
+  /** Step {step} of {steps}: {name}, done */
+  'learn.step-done': { readonly name: string | number; readonly step: string | number; readonly steps: string | number };
+  /** Steps of the lesson */
+  'learn.steps': Record<never, never>;
+  /** deal */
+  'learn.term-deal': Record<never, never>;
+  /** leap */
+  'learn.term-leap': Record<never, never>;
+  /** merge */
+  'learn.term-merge': Record<never, never>;
+  /** move */
+  'learn.term-move': Record<never, never>;
+  /** pile */
+  'learn.term-pile': Record<never, never>;
+  /** rank */
+  'learn.term-rank': Record<never, never>;
+  /** accordion shift */
+  'learn.term-shift': Record<never, never>;
+  /** slide */
+  'learn.term-slide': Record<never, never>;
+  /** stock */
+  'learn.term-stock': Record<never, never>;
+  /** suit */
+  'learn.term-suit': Record<never, never>;
+  /** sweeper */
+  'learn.term-sweeper': Record<never, never>;
+  /** top card */
+  'learn.term-top': Record<never, never>;
+  /** With two targets, compare both before you choose. A leap gives more piles new neighbours than a slide does. */
+  'learn.tip-compare': Record<never, never>;
+  /** Look over the whole row again after each move: when the gap closes, piles far to the right get new neighbours. */
+  'learn.tip-look': Record<never, never>;
+  /** Practise with the open deal. There all cards can be seen, and nearly every row can be won. */
+  'learn.tip-open': Record<never, never>;
+  /** Do not move by reflex. A small pile may well wait for a better card. */
+  'learn.tip-reflex': Record<never, never>;
+  /** Keep three or four cards of one rank close together at the right end, and uncovered. They collect the last piles. */
+  'learn.tip-sweepers': Record<never, never>;
+  /** Where a move must be made before the next card, time the moves: the right card at the right moment loosens a stuck row. */
+  'learn.tip-time': Record<never, never>;
+  /** When you are stuck, undo to the last choice and try the other branch. */
+  'learn.tip-undo': Record<never, never>;
+  /** Tips */
+  'learn.tips': Record<never, never>;
   /** Look into the pile */
   'look.name': Record<never, never>;
   /** A single card: nothing lies under it. */
@@ -516,10 +782,6 @@ export interface Messages {
   'page.deals': Record<never, never>;
   /** Choose a game */
   'page.games': Record<never, never>;
-  /** {game} cannot be played here yet */
-  'page.later': { readonly game: string | number };
-  /** The rules are ready, its table is still being built. */
-  'page.later-note': Record<never, never>;
   /** Learn to play */
   'page.learn': Record<never, never>;
   /** There is nothing at this address */
@@ -552,8 +814,8 @@ export interface Messages {
   'picture.column-cards': Record<never, never>;
   /** Move */
   'picture.column-move': Record<never, never>;
-  /** Piles */
-  'picture.column-piles': Record<never, never>;
+  /** {what, select, piles {Piles} cards {Cards} other {}} */
+  'picture.column-piles': { readonly what: 'cards' | 'piles' };
   /** Verdict */
   'picture.column-verdict': Record<never, never>;
   /** {notation}, {card} dealt */
@@ -562,12 +824,14 @@ export interface Messages {
   'picture.failed': Record<never, never>;
   /** {move, plural, =0 {winnable as dealt} one {winnable until move #} other {winnable until move #}} */
   'picture.flag': { readonly move: number };
+  /** {notation}, {cards} {count, plural, one {goes} other {go}} */
+  'picture.gone': { readonly cards: string | number; readonly count: number; readonly notation: string | number };
   /** fewest in reach */
   'picture.legend-fewest': Record<never, never>;
   /** lost */
   'picture.legend-lost': Record<never, never>;
-  /** piles on the table */
-  'picture.legend-table': Record<never, never>;
+  /** {what, select, piles {piles on the table} cards {cards on the table} other {}} */
+  'picture.legend-table': { readonly what: 'cards' | 'piles' };
   /** As a list */
   'picture.list': Record<never, never>;
   /** Looking back */
@@ -580,22 +844,26 @@ export interface Messages {
   'picture.lost-among': { readonly first: number; readonly last: number };
   /** Which of them it was takes too long to prove. */
   'picture.lost-among-note': Record<never, never>;
-  /** lost, {count, plural, one {# pile} other {# piles}} at best */
-  'picture.lost-best': { readonly count: number };
+  /** {what, select, piles {lost, {count, plural, one {# pile} other {# piles}} at best} cards {lost, {count, plural, one {# card} other {# cards}} at best} other {}} */
+  'picture.lost-best': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** {notation}: {card} was dealt. */
   'picture.lost-deal': { readonly card: string | number; readonly notation: string | number };
+  /** {notation}: {cards} {count, plural, one {goes} other {go}}. */
+  'picture.lost-gone': { readonly cards: string | number; readonly count: number; readonly notation: string | number };
   /** {notation}: {card} onto {onto}. */
   'picture.lost-step': { readonly card: string | number; readonly notation: string | number; readonly onto: string | number };
+  /** {notation}: {card} under {onto}. */
+  'picture.lost-under': { readonly card: string | number; readonly notation: string | number; readonly onto: string | number };
   /** Picture of the game */
   'picture.name': Record<never, never>;
   /** This deal could not be won */
   'picture.never': Record<never, never>;
-  /** {known, select, yes {{count, plural, one {# pile was} other {# piles were}} the fewest possible.} other {No line of play leads to the goal.}} */
-  'picture.never-note': { readonly count: number; readonly known: string };
+  /** {what, select, piles {{known, select, yes {{count, plural, one {# pile was} other {# piles were}} the fewest possible.} other {No line of play leads to the goal.}}} cards {{known, select, yes {{count, plural, one {# card was} other {# cards were}} the fewest possible.} other {No line of play leads to the goal.}}} other {}} */
+  'picture.never-note': { readonly count: number; readonly known: string; readonly what: 'cards' | 'piles' };
   /** In this game nothing is taken back: here you only look. */
   'picture.only-look': Record<never, never>;
-  /** {count, plural, one {# pile} other {# piles}} */
-  'picture.piles': { readonly count: number };
+  /** {what, select, piles {{count, plural, one {# pile} other {# piles}}} cards {{count, plural, one {# card} other {# cards}}} other {}} */
+  'picture.piles': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** {move, plural, =0 {Deal} one {Move #} other {Move #}} */
   'picture.place': { readonly move: number };
   /** {move, plural, =0 {Show the deal} one {Show move #} other {Show move #}} */
@@ -604,6 +872,8 @@ export interface Messages {
   'picture.slider': Record<never, never>;
   /** {notation}, {card} onto {onto} */
   'picture.step': { readonly card: string | number; readonly notation: string | number; readonly onto: string | number };
+  /** {notation}, {card} under {onto} */
+  'picture.under': { readonly card: string | number; readonly notation: string | number; readonly onto: string | number };
   /** Not known where it was lost */
   'picture.unknown': Record<never, never>;
   /** Proving it would take too long. */
@@ -612,8 +882,8 @@ export interface Messages {
   'picture.until': { readonly move: number };
   /** {verdict, select, winnable {winnable} lost {lost} unknown {not known} open {not looked at yet} other {}} */
   'picture.verdict': { readonly verdict: 'lost' | 'open' | 'unknown' | 'winnable' };
-  /** {move, plural, =0 {The deal} one {Move #} other {Move #}}: {count, plural, one {# pile} other {# piles}}. */
-  'picture.went': { readonly count: number; readonly move: number };
+  /** {what, select, piles {{move, plural, =0 {The deal} one {Move #} other {Move #}}: {count, plural, one {# pile} other {# piles}}.} cards {{move, plural, =0 {The deal} one {Move #} other {Move #}}: {count, plural, one {# card} other {# cards}}.} other {}} */
+  'picture.went': { readonly count: number; readonly move: number; readonly what: 'cards' | 'piles' };
   /** Where was it lost? */
   'picture.where': Record<never, never>;
   /** It can still be won */
@@ -632,6 +902,8 @@ export interface Messages {
   'play.deal': Record<never, never>;
   /** Deal {id} */
   'play.deal-id': { readonly id: string | number };
+  /** flush */
+  'play.flush': Record<never, never>;
   /** one by one */
   'play.gradual': Record<never, never>;
   /** Menu */
@@ -640,16 +912,20 @@ export interface Messages {
   'play.new': Record<never, never>;
   /** New game */
   'play.new-game': Record<never, never>;
+  /** no fixed ends */
+  'play.no-ends': Record<never, never>;
   /** no undo */
   'play.no-undo': Record<never, never>;
   /** open */
   'play.open': Record<never, never>;
+  /** packets */
+  'play.packet': Record<never, never>;
   /** {game} · Bellows */
   'play.page-title': { readonly game: string | number };
   /** Paused · {game} */
   'play.paused-title': { readonly game: string | number };
-  /** {count, plural, one {pile} other {piles}} */
-  'play.piles': { readonly count: number };
+  /** {what, select, piles {{count, plural, one {pile} other {piles}}} cards {{count, plural, one {pile} other {piles}}} other {}} */
+  'play.piles': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** Redo */
   'play.redo': Record<never, never>;
   /** Restart */
@@ -692,12 +968,18 @@ export interface Messages {
   'reason.stock-unknown': Record<never, never>;
   /** {kind, select, merge {In this game piles do not go onto each other.} remove {In this game no runs are removed.} pair {In this game no pairs are removed.} deal {In this game no cards are dealt.} other {}} */
   'reason.wrong-kind': { readonly kind: 'deal' | 'merge' | 'pair' | 'remove' };
+  /** {side, select, left {Pile {pile} is {distance} to the left; {near} to the left is pile {target}: {card}.} right {Pile {pile} is {distance} to the right; {near} to the right is pile {target}: {card}.} either {Pile {pile} is {distance} away; {near} away is pile {target}: {card}.} other {}} */
+  'refused.distance': { readonly card: string | number; readonly distance: string | number; readonly near: string | number; readonly pile: string | number; readonly side: 'either' | 'left' | 'right'; readonly target: string | number };
   /** The game has ended. */
   'refused.game-over': Record<never, never>;
   /** While a move exists, no card is dealt in this game. */
   'refused.move-first': Record<never, never>;
   /** {card} and {other} share neither suit nor rank. */
   'refused.no-match': { readonly card: string | number; readonly other: string | number };
+  /** {card} is not among cards that stand between two of one suit or rank, and encloses none. */
+  'refused.no-run': { readonly card: string | number };
+  /** {limit, select, none {No run with {card} adds up to {totals}.} some {No run of up to {most, number} cards with {card} adds up to {totals}.} other {}} */
+  'refused.no-sum': { readonly card: string | number; readonly limit: 'none' | 'some'; readonly most: number; readonly totals: string | number };
   /** {card} shares neither suit nor rank with {others}. */
   'refused.no-target': { readonly card: string | number; readonly others: string | number };
   /** In this game nothing is taken back. */
@@ -706,34 +988,100 @@ export interface Messages {
   'refused.nothing-to-redo': Record<never, never>;
   /** There is nothing to take back. */
   'refused.nothing-to-undo': Record<never, never>;
+  /** {card} (pile {pile}) */
+  'refused.place': { readonly card: string | number; readonly pile: string | number };
   /** A slide is possible somewhere, and here slides go first. */
   'refused.slide-first': Record<never, never>;
   /** This pile can slide, and then it may not leap. */
   'refused.slide-not-leap': Record<never, never>;
-  /** The game before is back. {count, plural, one {# pile} other {# piles}}. */
-  'say.back': { readonly count: number };
+  /** Another replay */
+  'replay.another': Record<never, never>;
+  /** This link was changed on its way. What can be read of it is shown here. */
+  'replay.changed': Record<never, never>;
+  /** Playback */
+  'replay.controls': Record<never, never>;
+  /** {place, select, game {The link breaks off in the name of the game. Nothing of it can be shown.} deal {The link breaks off in its deal. Nothing of the game can be shown.} target {The link breaks off before its first move. Nothing of the game can be shown.} moves {The link breaks off after {count, plural, =0 {its deal, before the first move} one {move #} other {move #}}. Up to there it can be watched.} end {The end of the link is missing, but all its moves are there.} other {}} */
+  'replay.cut': { readonly count: number; readonly place: 'deal' | 'end' | 'game' | 'moves' | 'target' };
+  /** As it was dealt */
+  'replay.dealt-out': Record<never, never>;
+  /** Play on from here */
+  'replay.from-here': Record<never, never>;
+  /** Play it yourself */
+  'replay.from-start': Record<never, never>;
+  /** {notation}, {cards} removed */
+  'replay.gone': { readonly cards: string | number; readonly notation: string | number };
+  /** Watch a game again */
+  'replay.heading': Record<never, never>;
+  /** Space plays and pauses; the arrow keys go move by move, Home and End to the ends. */
+  'replay.keys': Record<never, never>;
+  /** {count, plural, =0 {Only the deal can be shown.} one {The first move can be watched.} other {The first # moves can be watched.}} */
+  'replay.part': { readonly count: number };
+  /** Link or record of a game */
+  'replay.paste': Record<never, never>;
+  /** A replay link, a line that begins with Variant:, or the JSON form. */
+  'replay.paste-note': Record<never, never>;
+  /** Pause */
+  'replay.pause': Record<never, never>;
+  /** {at, number} of {count, number} */
+  'replay.place': { readonly at: number; readonly count: number };
+  /** Play */
+  'replay.play': Record<never, never>;
+  /** Both are practice and count in no statistics. */
+  'replay.practice': Record<never, never>;
+  /** {outcome, select, won {Won} blocked {No more moves} missed {Target missed} playing {Goes on} other {}}, {count, plural, one {# pile} other {# piles}} */
+  'replay.result': { readonly count: number; readonly outcome: 'blocked' | 'missed' | 'playing' | 'won' };
+  /** Move */
+  'replay.slider': Record<never, never>;
+  /** Speed */
+  'replay.speed': Record<never, never>;
+  /** {speed, select, slow {slow} normal {normal} fast {fast} other {}} */
+  'replay.speed-name': { readonly speed: 'fast' | 'normal' | 'slow' };
+  /** One move back */
+  'replay.step-back': Record<never, never>;
+  /** One move on */
+  'replay.step-on': Record<never, never>;
+  /** To the end */
+  'replay.to-end': Record<never, never>;
+  /** To the start */
+  'replay.to-start': Record<never, never>;
+  /** Watch it */
+  'replay.watch': Record<never, never>;
+  /** Watch the part that is whole */
+  'replay.whole-part': Record<never, never>;
+  /** {what, select, piles {The game before is back. {count, plural, one {# pile} other {# piles}}.} cards {The game before is back. {count, plural, one {# card} other {# cards}}.} other {}} */
+  'say.back': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** Selection cancelled. */
   'say.cancelled': Record<never, never>;
   /** {card} dealt as pile {pile}. {left, plural, =0 {The stock is empty.} one {# card left in the stock.} other {# cards left in the stock.}} */
   'say.dealt': { readonly card: string | number; readonly left: number; readonly pile: string | number };
+  /** {count, plural, one {{cards} goes.} other {{cards} go.}} {left, plural, =0 {None left.} one {# left.} other {# left.}} */
+  'say.gone': { readonly cards: string | number; readonly count: number; readonly left: number };
+  /** {count, plural, one {{first} to {last}, # card, goes.} other {{first} to {last}, # cards, go.}} {left, plural, =0 {None left.} one {# left.} other {# left.}} */
+  'say.gone-run': { readonly count: number; readonly first: string | number; readonly last: string | number; readonly left: number };
   /** {card} onto pile {pile}. {count, plural, one {# pile} other {# piles}} left. */
   'say.moved': { readonly card: string | number; readonly count: number; readonly pile: string | number };
-  /** New game. {count, plural, one {# pile} other {# piles}}. */
-  'say.new-game': { readonly count: number };
+  /** {card} under pile {pile}. {count, plural, one {# pile} other {# piles}} left. */
+  'say.moved-under': { readonly card: string | number; readonly count: number; readonly pile: string | number };
+  /** {what, select, piles {New game. {count, plural, one {# pile} other {# piles}}.} cards {New game. {count, plural, one {# card} other {# cards}}.} other {}} */
+  'say.new-game': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** No more moves. */
   'say.no-moves': Record<never, never>;
-  /** Another game is on the table. {count, plural, one {# pile} other {# piles}}. */
-  'say.opened': { readonly count: number };
+  /** {what, select, piles {Another game is on the table. {count, plural, one {# pile} other {# piles}}.} cards {Another game is on the table. {count, plural, one {# card} other {# cards}}.} other {}} */
+  'say.opened': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** Again: {move} */
   'say.redone': { readonly move: string | number };
-  /** Back at the start. {count, plural, one {# pile} other {# piles}}. */
-  'say.restarted': { readonly count: number };
+  /** {what, select, piles {Back at the start. {count, plural, one {# pile} other {# piles}}.} cards {Back at the start. {count, plural, one {# card} other {# cards}}.} other {}} */
+  'say.restarted': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** {card} selected. */
   'say.selected': { readonly card: string | number };
   /** {card} selected. It can go onto pile {targets}. */
   'say.selected-targets': { readonly card: string | number; readonly targets: string | number };
-  /** Taken back. {count, plural, one {# pile} other {# piles}}. */
-  'say.undone': { readonly count: number };
+  /** {card} selected. It can go onto or under pile {targets}. */
+  'say.selected-under': { readonly card: string | number; readonly targets: string | number };
+  /** {card} selected: {ways}. */
+  'say.selected-ways': { readonly card: string | number; readonly ways: string | number };
+  /** {what, select, piles {Taken back. {count, plural, one {# pile} other {# piles}}.} cards {Taken back. {count, plural, one {# card} other {# cards}}.} other {}} */
+  'say.undone': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** Certainly winnable deals */
   'settings.certain': Record<never, never>;
   /** A new game is drawn until the solver has proved that it can be won. */
@@ -816,16 +1164,64 @@ export interface Messages {
   'settings.this-game': Record<never, never>;
   /** Unfinished games */
   'settings.unfinished': Record<never, never>;
-  /** {deal}, {count, plural, one {# pile} other {# piles}} */
-  'settings.unfinished-game': { readonly count: number; readonly deal: string | number };
+  /** {what, select, piles {{deal}, {count, plural, one {# pile} other {# piles}}} cards {{deal}, {count, plural, one {# card} other {# cards}}} other {}} */
+  'settings.unfinished-game': { readonly count: number; readonly deal: string | number; readonly what: 'cards' | 'piles' };
   /** Without undo */
   'settings.without-undo': Record<never, never>;
   /** A placed pile stays. Changing this starts a new game. */
   'settings.without-undo-note': Record<never, never>;
-  /** It cannot be won any more; this leaves the fewest, {count, plural, one {# pile} other {# piles}}. */
-  'show.fewest': { readonly count: number };
-  /** The best I found, not proved: it comes to {count, plural, one {# pile} other {# piles}}. */
-  'show.good': { readonly count: number };
+  /** Share */
+  'share.action': Record<never, never>;
+  /** This browser does not let the page copy. The text is selected: copy it from there. */
+  'share.by-hand': Record<never, never>;
+  /** Copied. */
+  'share.copied': Record<never, never>;
+  /** Copy */
+  'share.copy': Record<never, never>;
+  /** {what, select, text {Copy the text} deal {Copy the link to the deal} replay {Copy the link to the replay} record {Copy the record} other {}} */
+  'share.copy-what': { readonly what: 'deal' | 'record' | 'replay' | 'text' };
+  /** Link to the deal */
+  'share.deal-link': Record<never, never>;
+  /** Form */
+  'share.form': Record<never, never>;
+  /** Won */
+  'share.full': Record<never, never>;
+  /** Share this game */
+  'share.heading': Record<never, never>;
+  /** Link and code for */
+  'share.links': Record<never, never>;
+  /** A good game */
+  'share.moral': Record<never, never>;
+  /** No more moves */
+  'share.none': Record<never, never>;
+  /** {what, select, deal {QR code of the link to the deal} replay {QR code of the link to the replay} other {}} */
+  'share.qr': { readonly what: 'deal' | 'replay' };
+  /** Record */
+  'share.record': Record<never, never>;
+  /** {form, select, text {Text} json {JSON} solvitaire {Solvitaire (the deal only)} other {}} */
+  'share.record-form': { readonly form: 'json' | 'solvitaire' | 'text' };
+  /** Link to the replay */
+  'share.replay-link': Record<never, never>;
+  /** {grade}: {count, plural, one {# pile} other {# piles}}, {time} */
+  'share.result': { readonly count: number; readonly grade: string | number; readonly time: string | number };
+  /** Save as a file */
+  'share.save': Record<never, never>;
+  /** Share … */
+  'share.send': Record<never, never>;
+  /** A strong game */
+  'share.strong': Record<never, never>;
+  /** Text to share */
+  'share.text': Record<never, never>;
+  /** Bellows: {game}, {mode} */
+  'share.title': { readonly game: string | number; readonly mode: string | number };
+  /** Watch the replay */
+  'share.watch': Record<never, never>;
+  /** {what, select, deal {The deal} replay {Every move} other {}} */
+  'share.what': { readonly what: 'deal' | 'replay' };
+  /** {what, select, piles {It cannot be won any more; this leaves the fewest, {count, plural, one {# pile} other {# piles}}.} cards {It cannot be won any more; this leaves the fewest, {count, plural, one {# card} other {# cards}}.} other {}} */
+  'show.fewest': { readonly count: number; readonly what: 'cards' | 'piles' };
+  /** {what, select, piles {The best I found, not proved: it comes to {count, plural, one {# pile} other {# piles}}.} cards {The best I found, not proved: it comes to {count, plural, one {# card} other {# cards}}.} other {}} */
+  'show.good': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** {count, plural, one {# move} other {# moves}}. */
   'show.moves': { readonly count: number };
   /** Show me */
@@ -858,16 +1254,32 @@ export interface Messages {
   'storage.off': Record<never, never>;
   /** Play here */
   'storage.take-over': Record<never, never>;
+  /** {card}, pile {pile} of {piles} */
+  'table.card': { readonly card: string | number; readonly pile: string | number; readonly piles: string | number };
+  /** {card}, pile {pile} of {piles}, {ways} */
+  'table.card-ways': { readonly card: string | number; readonly pile: string | number; readonly piles: string | number; readonly ways: string | number };
   /** {count, plural, one {# card} other {# cards}} */
   'table.cards': { readonly count: number };
+  /** {pile}, to end on top */
+  'table.named': { readonly pile: string | number };
   /** {card}, pile {pile} of {piles}, {size, plural, one {# card} other {# cards}} */
   'table.pile': { readonly card: string | number; readonly pile: string | number; readonly piles: string | number; readonly size: number };
   /** {card}, pile {pile} of {piles}, {size, plural, one {# card} other {# cards}}, can go onto pile {targets} */
   'table.pile-movable': { readonly card: string | number; readonly pile: string | number; readonly piles: string | number; readonly size: number; readonly targets: string | number };
+  /** {card}, pile {pile} of {piles}, {size, plural, one {# card} other {# cards}}, can go onto or under pile {targets} */
+  'table.pile-under': { readonly card: string | number; readonly pile: string | number; readonly piles: string | number; readonly size: number; readonly targets: string | number };
   /** Row of piles */
   'table.row': Record<never, never>;
   /** {count, plural, =0 {no card left} one {card left} other {cards left}} */
   'table.stock-left': { readonly count: number };
+  /** Tap the card that is to end on top. */
+  'target.ask': Record<never, never>;
+  /** First tap the card that is to end on top. */
+  'target.first': Record<never, never>;
+  /** to end on top: {card} */
+  'target.head': { readonly card: string | number };
+  /** {card} is to end on top. */
+  'target.named': { readonly card: string | number };
   /** One step back */
   'timeline.back': Record<never, never>;
   /** {card} dealt */
@@ -924,6 +1336,18 @@ export interface Messages {
   'variant.skidoo': Record<never, never>;
   /** Accordion Virtuoso */
   'variant.virtuoso': Record<never, never>;
+  /** can go alone */
+  'way.alone': Record<never, never>;
+  /** encloses {runs} */
+  'way.encloses': { readonly runs: string | number };
+  /** {count, plural, one {can go in # way} other {can go in # ways}} */
+  'way.many': { readonly count: number };
+  /** can go in {runs} */
+  'way.run': { readonly runs: string | number };
+  /** {first} to {last} */
+  'way.span': { readonly first: string | number; readonly last: string | number };
+  /** can go with pile {piles} */
+  'way.with': { readonly piles: string | number };
 }
 
 /** What is loaded apart, when somebody needs it. */
