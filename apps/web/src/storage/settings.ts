@@ -39,6 +39,8 @@ export interface Settings {
   readonly knowsHelp: boolean;
   /** That help knows the stock, too. */
   readonly knowsPeek: boolean;
+  /** Has been told where the lesson is, or needs none any more. */
+  readonly knowsLesson: boolean;
 }
 
 export const DEFAULTS: Settings = {
@@ -60,6 +62,7 @@ export const DEFAULTS: Settings = {
   showLevel: false,
   knowsHelp: false,
   knowsPeek: false,
+  knowsLesson: false,
 };
 
 export const SETTINGS_KEY = 'settings';
