@@ -159,7 +159,7 @@ describe('the hint', () => {
     hint.run(session);
     solver.answer('hint', { kind: 'move', move: move('D'), sure: 'fewest', piles: 2, stats });
     expect(session.said.text).toMatch(/^Deal a card\./);
-    expect(marksOf(move('D'), true)).toMatchObject({ stock: true, from: null });
+    expect(marksOf(move('D'), true)).toMatchObject({ stock: true, goes: [] });
     hint.run(session);
     expect(session.said.text).toMatch(/^It cannot be won any more/);
     play('D');
@@ -336,6 +336,6 @@ test('the marks name piles by their index, and the target only with the move', (
   const { controller } = table('accordion/open', ROW);
   const last = legalMoves(controller.position).find((one) => formatMove(one) === '4L3');
   if (last === undefined) throw new Error('no move');
-  expect(marksOf(last, false)).toMatchObject({ from: 3, to: null });
-  expect(marksOf(last, true)).toEqual({ from: 3, to: 0, distance: 3, stock: false });
+  expect(marksOf(last, false)).toMatchObject({ goes: [3], to: null });
+  expect(marksOf(last, true)).toEqual({ goes: [3], to: 0, tab: '3', stock: false });
 });

@@ -33,7 +33,14 @@ describe('U8: a page that is left in the middle of a write', () => {
     const keeper = new Keeper(before, { onConflict: vi.fn() }, () => 0);
     const first = game('accordion/open', 'ms617');
     const moved = after(first, '2L1');
-    const state = { game: moved, selected: null, before: [], after: [], refused: null };
+    const state = {
+      game: moved,
+      selected: null,
+      choices: [],
+      before: [],
+      after: [],
+      refused: null,
+    };
     keeper.follow({ kind: 'moved', move: move('2L1'), ended: 'playing' }, state);
     const unwritten = keeper.unwritten();
     expect(unwritten?.games.map(({ moves }) => moves)).toEqual(['2L1']);

@@ -67,20 +67,22 @@ describe('what the judged positions say', () => {
 
   test('the move and its cards stand in the words', () => {
     const points = pointsOf(game, judgedAs('wwwlll'));
-    expect(storyText(english, storyOf(game, points), points)).toEqual({
+    expect(storyText(english, storyOf(game, points), points, 'piles')).toEqual({
       title: 'Lost with move 3',
       note: '6L1: 9♦ onto Q♦. You could still have won until move 2.',
     });
-    expect(pointText(english, points[3] as (typeof points)[0])).toBe(
+    expect(pointText(english, points[3] as (typeof points)[0], 'piles')).toBe(
       'Move 3 · 6L1, 9♦ onto Q♦ · 5 piles · lost, 3 piles at best',
     );
-    expect(pointText(english, points[0] as (typeof points)[0])).toBe('Deal · 8 piles · winnable');
+    expect(pointText(english, points[0] as (typeof points)[0], 'piles')).toBe(
+      'Deal · 8 piles · winnable',
+    );
   });
 
   test('a card that was dealt is told as that', () => {
     const gradual = played('D D', 'accordion/gradual', '7H7CKCKH');
     const points = pointsOf(gradual, []);
-    expect(points[1]?.step).toEqual({ notation: 'D', card: '7C', onto: null });
+    expect(points[1]?.step).toEqual({ notation: 'D', kind: 'dealt', card: '7C' });
     expect(points.map(({ piles }) => piles)).toEqual([1, 2, 3]);
   });
 });

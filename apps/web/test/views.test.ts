@@ -189,7 +189,6 @@ describe('the play page', () => {
 
 test.each([
   ['/play/acordion/ms617', 'This link does not lead to a game', '/play/accordion/ms617'],
-  ['/play/bayan/ms617', 'Bayan cannot be played here yet', '/'],
   ['/nowhere', 'There is nothing at this address', '/'],
 ])('%s: words and a way out', async (path, title, href) => {
   await show(path);

@@ -1,3 +1,4 @@
+import { isAiming } from '../game/game.ts';
 import type { Session } from '../session/session.svelte.ts';
 import type { Action } from './action.ts';
 
@@ -6,11 +7,16 @@ export const lamp: Action = {
   id: 'lamp',
   name: (text) => text.t('lamp.name'),
   keys: ['w'],
-  enabled: (session) => session.state !== null,
+  enabled: ({ state }) => state !== null && !isAiming(state.game),
   run: (session) => switchLamp(session, session.state?.game.lamp !== true),
 };
 
 export function switchLamp(session: Session, on: boolean): void {
+  const { state, text } = session;
+  if (state !== null && isAiming(state.game)) {
+    session.say(text.t('target.first'), true);
+    return;
+  }
   const flip = () => session.act((controller) => controller.setLamp(on));
   if (on) session.help.consent.before('lamp', flip);
   else flip();

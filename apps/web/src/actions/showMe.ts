@@ -1,3 +1,4 @@
+import { isAiming } from '../game/game.ts';
 import type { Action } from './action.ts';
 
 /** The best line from here, played on the table; once it is shown, its next move. */
@@ -7,8 +8,10 @@ export const showMe: Action = {
   keys: ['s'],
   enabled: (session) => session.help.show.offered,
   run: (session) => {
-    const { show } = session.help;
-    if (show.shown === null) show.start();
+    const { help, state, text } = session;
+    const { show } = help;
+    if (state !== null && isAiming(state.game)) session.say(text.t('target.first'), true);
+    else if (show.shown === null) show.start();
     else show.next();
   },
 };

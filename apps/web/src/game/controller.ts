@@ -2,11 +2,16 @@
  * Plays one game after another: the only place that changes a game, whatever the gesture was. Runs without a page; time
  * and options are handed in, and everything that happens is reported as one event.
  */
-import { outcome, whyNot, type Move, type Position } from '@bellows/rules';
+import { outcome, topOf, whyNot, type Move, type Position } from '@bellows/rules';
+import type { Drop, Half } from '../table/types.ts';
+import { afterBack, afterForward, afterNew, next, previous } from './around.ts';
 import { assisted, type Assist } from './assist.ts';
 import { secondsAt, stamp } from './clock.ts';
 import {
+  aim,
+  canAimAnew,
   hasEnded,
+  isAiming,
   isUntouched,
   jump,
   playMove,
@@ -15,16 +20,16 @@ import {
   settle,
   type Game,
 } from './game.ts';
-import { tapPile, type Refusal, type TapOptions } from './selection.ts';
-import { fresh, type GameEvent, type Listener, type State } from './state.ts';
+import { goersOf, type BoardMove } from './gesture.ts';
+import { dropsOf } from './marks.ts';
+import type { Refusal } from './refusal.ts';
+import { dropPile, tapPile, type Tap, type TapOptions } from './selection.ts';
+import { fresh, LET_GO, type GameEvent, type Listener, type State } from './state.ts';
 
 export interface Options extends TapOptions {
   /** Milliseconds, never the calendar's if a steadier clock is to be had. */
   readonly now: () => number;
 }
-
-/** How many games New can be undone through. */
-const MOST_BEFORE = 10;
 
 export class Controller {
   #state: State;
@@ -63,52 +68,49 @@ export class Controller {
     return scoreOf(this.#state.game, this.#options.now());
   }
 
-  /** A pile was tapped; index from 0. */
-  tap(index: number): void {
-    const { selected } = this.#state;
-    const tap = tapPile(this.position, selected, index, this.#options);
-    switch (tap.kind) {
-      case 'play': {
-        this.play(tap.move);
-        return;
-      }
-      case 'select': {
-        this.#set({ selected: tap.index }, { kind: 'selected', index: tap.index });
-        return;
-      }
-      case 'cancel': {
-        this.cancel();
-        return;
-      }
-      case 'refuse': {
-        this.#refuse(tap.why, tap.index);
-        return;
-      }
-    }
+  /** A pile was tapped; index from 0. Before the first move of Revenge, that names the target. */
+  tap(index: number, half: Half = null): void {
+    const { game, selected } = this.#state;
+    if (isAiming(game)) this.#aim(index);
+    else this.#do(tapPile(this.position, selected, index, half, this.#options));
+  }
+
+  /** A pile was dragged onto another one, or off the row. */
+  drop(from: number, to: number | 'away', half: Half = null): void {
+    if (isAiming(this.#state.game)) this.#refuse({ code: 'aim-first' }, from);
+    else this.#do(dropPile(this.position, from, to, half, this.#options));
+  }
+
+  /** Where a pile may be dropped; nothing where legal moves are hidden. */
+  dropsFor(index: number): readonly Drop[] {
+    const { game } = this.#state;
+    const still = !this.#options.showMoves || isAiming(game) || hasEnded(game) || game.closed;
+    return still ? [] : dropsOf(this.position, index);
+  }
+
+  /** One of the moves that were asked about. */
+  choose(move: BoardMove): void {
+    if (this.#state.choices.includes(move)) this.play(move);
   }
 
   cancel(): void {
     const { selected } = this.#state;
     if (selected === null) return;
-    this.#set({ selected: null }, { kind: 'cancelled', index: selected });
+    this.#set(LET_GO, { kind: 'cancelled', index: selected });
   }
 
   /** Plays a move, or refuses it. Every way of input ends here. */
   play(move: Move): void {
     const { game } = this.#state;
-    if (hasEnded(game) || game.closed) {
-      this.#refuse({ code: 'game-over' }, fromOf(move));
+    const why = this.#whyNot(game, move);
+    if (why !== null) {
+      this.#refuse(why, move.kind === 'deal' ? null : (goersOf(move)[0] ?? null));
       return;
     }
-    const reason = whyNot(this.position, move);
-    if (reason !== null) {
-      this.#refuse({ code: 'rule', reason }, fromOf(move));
-      return;
-    }
-    const next = this.#next(game, move);
-    if (next === null) return;
-    const ended = outcome(positionOf(next));
-    this.#set({ game: next, selected: null, after: [] }, { kind: 'moved', move, ended });
+    const played = playMove(game, move, this.#options.now(), this.#awake);
+    if (!played.ok) return;
+    const ended = outcome(positionOf(played.value));
+    this.#set({ game: played.value, ...LET_GO, after: [] }, { kind: 'moved', move, ended });
   }
 
   deal(): void {
@@ -116,13 +118,14 @@ export class Controller {
   }
 
   get canUndo(): boolean {
-    const { game, before } = this.#state;
-    return game.mode.undo && (game.cursor > 0 || before.length > 0);
+    const { game } = this.#state;
+    const mine = game.cursor > 0 || canAimAnew(game);
+    return game.mode.undo && (mine || previous(this.#state) !== null);
   }
 
   get canRedo(): boolean {
     const { game } = this.#state;
-    return game.cursor < game.moves.length || this.#forward() !== null;
+    return game.cursor < game.moves.length || next(this.#state) !== null;
   }
 
   /** Restart is a jump to the start; where one cannot undo there is none (rule U2). */
@@ -131,6 +134,7 @@ export class Controller {
     return game.mode.undo && game.cursor > 0;
   }
 
+  /** Takes back a move; at the start of a game the target that was named, and then New. */
   undo(): void {
     const { game } = this.#state;
     if (!game.mode.undo) {
@@ -142,18 +146,17 @@ export class Controller {
       return;
     }
     const move = game.moves[game.cursor - 1];
-    if (move === undefined) {
-      this.#back();
-      return;
-    }
-    this.#jump(game.cursor - 1, 'undone', move);
+    if (move !== undefined) this.#jump(game.cursor - 1, 'undone', move);
+    else if (canAimAnew(game)) this.#aim(null);
+    else this.#back();
   }
 
   redo(): void {
     const { game } = this.#state;
-    const forward = this.#forward();
-    if (forward !== null) {
-      this.#goForward(forward);
+    const following = next(this.#state);
+    if (following !== null) {
+      const state = afterForward(this.#state, this.leaving(), this.#settled(following));
+      this.#set(state, { kind: 'opened', how: 'forward' });
       return;
     }
     const move = game.moves[game.cursor];
@@ -172,7 +175,7 @@ export class Controller {
       return;
     }
     const jumped = jump(game, cursor, this.#options.now(), this.#awake);
-    this.#set({ game: jumped, selected: null }, { kind: 'jumped' });
+    this.#set({ game: jumped, ...LET_GO }, { kind: 'jumped' });
   }
 
   restart(): void {
@@ -185,10 +188,8 @@ export class Controller {
 
   /** Leaves this game for a new one. Undo at its start brings this one back; without undo it has ended. */
   newGame(game: Game): void {
-    const left = this.leaving();
-    const kept = left.mode.undo && game.mode.undo ? [...this.#state.before, left] : [];
-    const before = kept.slice(-MOST_BEFORE);
-    this.#set({ ...fresh(this.#settled(game)), before }, { kind: 'opened', how: 'new' });
+    const state = afterNew(this.#state, this.leaving(), this.#settled(game));
+    this.#set(state, { kind: 'opened', how: 'new' });
   }
 
   /** Shows another game, such as one from a link; nothing leads back to this one but the list of games. */
@@ -233,9 +234,50 @@ export class Controller {
     if (clock !== game.clock) this.#state = { ...this.#state, game: { ...game, clock } };
   }
 
-  #next(game: Game, move: Move): Game | null {
-    const next = playMove(game, move, this.#options.now(), this.#awake);
-    return next.ok ? next.value : null;
+  #do(tap: Tap): void {
+    switch (tap.kind) {
+      case 'play': {
+        this.play(tap.move);
+        return;
+      }
+      case 'select': {
+        const { index } = tap;
+        this.#set({ ...LET_GO, selected: index }, { kind: 'selected', index });
+        return;
+      }
+      case 'ask': {
+        const { first, second, moves } = tap;
+        const event: GameEvent = { kind: 'asked', index: second, choices: moves };
+        this.#set({ selected: first, choices: moves }, event);
+        return;
+      }
+      case 'cancel': {
+        this.cancel();
+        return;
+      }
+      case 'refuse': {
+        this.#refuse(tap.why, tap.index);
+        return;
+      }
+    }
+  }
+
+  /** Names the target; null: it is to be named anew. */
+  #aim(index: number | null): void {
+    const { game } = this.#state;
+    const pile = index === null ? null : this.position.row[index];
+    if (pile === undefined) return;
+    const card = pile === null ? null : topOf(pile);
+    const aimed = aim(game, card);
+    if (aimed.ok) this.#set({ game: aimed.value, ...LET_GO }, { kind: 'aimed', card });
+    else this.#refuse({ code: 'no-aim', problem: aimed.error }, index);
+  }
+
+  #whyNot(game: Game, move: Move): Refusal | null {
+    if (isAiming(game)) return { code: 'aim-first' };
+    if (hasEnded(game) || game.closed) return { code: 'game-over' };
+    const reason = whyNot(this.position, move);
+    return reason === null ? null : { code: 'rule', reason };
   }
 
   #settled(game: Game): Game {
@@ -245,57 +287,24 @@ export class Controller {
   #jump(cursor: number, kind: 'undone' | 'redone', move: Move): void {
     const game = jump(this.#state.game, cursor, this.#options.now(), this.#awake);
     const ended = outcome(positionOf(game));
-    this.#set({ game, selected: null }, { kind, move, ended });
+    this.#set({ game, ...LET_GO }, { kind, move, ended });
   }
 
   #back(): void {
-    const { before, after, game } = this.#state;
-    const old = before[before.length - 1];
-    if (old === undefined) return;
-    const left = settle(game, this.#options.now(), false);
-    this.#set(
-      {
-        ...fresh(this.#settled(old)),
-        before: before.slice(0, -1),
-        after: [...after, { game: left, cursor: old.cursor }],
-      },
-      { kind: 'opened', how: 'back' },
-    );
-  }
-
-  /** The game that redo goes to from here, if undo came back from it at this very place. Own moves come first. */
-  #forward(): Game | null {
-    const { game, after } = this.#state;
-    if (game.cursor < game.moves.length) return null;
-    const next = after[after.length - 1];
-    return next?.cursor === game.cursor ? next.game : null;
-  }
-
-  #goForward(game: Game): void {
-    const { before, after } = this.#state;
-    this.#set(
-      {
-        ...fresh(this.#settled(game)),
-        before: [...before, this.leaving()],
-        after: after.slice(0, -1),
-      },
-      { kind: 'opened', how: 'forward' },
-    );
+    const old = previous(this.#state);
+    if (old === null) return;
+    const state = afterBack(this.#state, this.resting(), this.#settled(old));
+    this.#set(state, { kind: 'opened', how: 'back' });
   }
 
   #refuse(why: Refusal, index: number | null = null): void {
     if (index !== null) this.#refusals += 1;
     const refused = index === null ? this.#state.refused : { index, nth: this.#refusals };
-    this.#set({ selected: null, refused }, { kind: 'refused', why });
+    this.#set({ ...LET_GO, refused }, { kind: 'refused', why });
   }
 
   #set(change: Partial<State>, event: GameEvent): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener(event, this.#state);
   }
-}
-
-/** The pile that shakes when a move is refused. */
-function fromOf(move: Move): number | null {
-  return move.kind === 'merge' ? move.from - 1 : null;
 }

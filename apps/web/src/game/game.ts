@@ -8,6 +8,7 @@ import {
   play,
   score,
   startPosition,
+  undeclaredPosition,
   ok,
   type Card,
   type Deal,
@@ -34,6 +35,7 @@ export interface Game {
   readonly id: string;
   readonly mode: Mode;
   readonly deal: Deal;
+  /** The card that has to end on top; in Revenge null until the player has named it. */
   readonly target: Card | null;
   /** The deal first; one more than `moves`. */
   readonly positions: readonly Position[];
@@ -73,7 +75,8 @@ export interface GameStart {
 export function startGame(start: GameStart): Result<Game, StartProblem> {
   const { id, mode, deal, created, target = null, seen = false } = start;
   const { assists = [], certified = false } = start;
-  const position = startPosition(mode, deal, target);
+  const asks = mode.variant.target === 'declared' && target === null;
+  const position = asks ? undeclaredPosition(mode, deal) : startPosition(mode, deal, target);
   if (!position.ok) return position;
   const first = position.value;
   return ok({
@@ -98,6 +101,23 @@ export function startGame(start: GameStart): Result<Game, StartProblem> {
 
 export function positionOf(game: Game): Position {
   return game.positions[game.cursor] as Position;
+}
+
+/** Revenge before the target is named: there is a row to choose from, and nothing to play yet. */
+export function isAiming(game: Game): boolean {
+  return game.mode.variant.target === 'declared' && game.target === null;
+}
+
+/** Revenge with a target that can still be named anew: nothing has been played for it. */
+export function canAimAnew(game: Game): boolean {
+  return game.mode.variant.target === 'declared' && game.target !== null && isUntouched(game);
+}
+
+/** Names the target of an untouched game of Revenge; null takes the name back. */
+export function aim(game: Game, target: Card | null): Result<Game, StartProblem> {
+  const start = startGame({ ...game, target });
+  if (!start.ok) return start;
+  return ok({ ...game, target, positions: start.value.positions });
 }
 
 /** The move that led to the position shown; null at the deal. */

@@ -11,6 +11,7 @@ import {
 import type { Judged, Verdict } from '@bellows/solver/session';
 import { isFinal } from './assist.ts';
 import type { Game } from './game.ts';
+import { goersOf } from './gesture.ts';
 
 export interface Point {
   readonly index: number;
@@ -25,12 +26,11 @@ export interface Point {
 }
 
 /** A move as it is told: its notation, and the cards as their canonical names. */
-export interface Step {
-  readonly notation: string;
-  readonly card: string;
-  /** The card that was covered; null where one was dealt. */
-  readonly onto: string | null;
-}
+export type Step = { readonly notation: string } & (
+  | { readonly kind: 'dealt'; readonly card: string }
+  | { readonly kind: 'onto' | 'under'; readonly card: string; readonly other: string }
+  | { readonly kind: 'gone'; readonly cards: readonly string[] }
+);
 
 /** What the judged positions say, as facts. Moves count from 1, and move n leads to position n. */
 export type Story =
@@ -79,17 +79,22 @@ export function pointsOf(game: Game, judged: readonly Judged[]): readonly Point[
 function stepOf(game: Game, index: number): Step | null {
   const move = game.moves[index - 1];
   if (move === undefined) return null;
-  const before = game.positions[index - 1]?.row ?? [];
+  const [before, after] = [game.positions[index - 1]?.row ?? [], game.positions[index]?.row ?? []];
   const name = (row: typeof before, at: number) => {
     const pile = row[at];
     return pile === undefined ? '' : formatCard(topOf(pile));
   };
   const notation = formatMove(move);
-  if (move.kind !== 'merge') {
-    const after = game.positions[index]?.row ?? [];
-    return { notation, card: name(after, after.length - 1), onto: null };
+  switch (move.kind) {
+    case 'deal':
+      return { notation, kind: 'dealt', card: name(after, after.length - 1) };
+    case 'merge': {
+      const [card, other] = [name(before, move.from - 1), name(before, targetOf(move) - 1)];
+      return { notation, kind: move.under ? 'under' : 'onto', card, other };
+    }
+    default:
+      return { notation, kind: 'gone', cards: goersOf(move).map((at) => name(before, at)) };
   }
-  return { notation, card: name(before, move.from - 1), onto: name(before, targetOf(move) - 1) };
 }
 
 export function storyOf(game: Game, points: readonly Point[]): Story {

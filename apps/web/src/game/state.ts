@@ -1,13 +1,16 @@
 /** What the controller holds and what it reports. Indices from 0. */
-import { targetOf, type Move, type Outcome, type Position } from '@bellows/rules';
+import { targetOf, type Card, type Move, type Outcome, type Position } from '@bellows/rules';
 import type { Game } from './game.ts';
-import type { Refusal } from './selection.ts';
+import { goersOf, type BoardMove } from './gesture.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Everything there is to draw, but for the words. */
 export interface State {
   readonly game: Game;
   /** The selected pile, from 0. */
   readonly selected: number | null;
+  /** The moves that the selected pile and the one tapped after it can mean; empty while nothing is asked. */
+  readonly choices: readonly BoardMove[];
   /** The games that New left, the latest last: undo at the very start goes back there. */
   readonly before: readonly Game[];
   /** The games that undo came back from, the next one last, each with the place from which redo goes there. */
@@ -21,9 +24,13 @@ export type GameEvent =
   | { readonly kind: 'moved'; readonly move: Move; readonly ended: Outcome }
   | { readonly kind: 'undone' | 'redone'; readonly move: Move; readonly ended: Outcome }
   | { readonly kind: 'jumped' }
+  /** Revenge: the target was named, or (null) it is to be named anew. */
+  | { readonly kind: 'aimed'; readonly card: Card | null }
   /** The game has a mark of help that it had not, or its lamp was switched. */
   | { readonly kind: 'noted'; readonly what: 'assist' | 'lamp' }
   | { readonly kind: 'selected'; readonly index: number }
+  /** Which of several moves is meant, once `index` was tapped too. */
+  | { readonly kind: 'asked'; readonly index: number; readonly choices: readonly BoardMove[] }
   | { readonly kind: 'cancelled'; readonly index: number }
   | { readonly kind: 'refused'; readonly why: Refusal }
   | { readonly kind: 'opened'; readonly how: 'new' | 'back' | 'forward' | 'loaded' }
@@ -32,15 +39,20 @@ export type GameEvent =
 
 export type Listener = (event: GameEvent, state: State) => void;
 
+/** Nothing is selected and nothing asked. */
+export const LET_GO = { selected: null, choices: [] } as const satisfies Partial<State>;
+
 export function fresh(game: Game): State {
-  return { game, selected: null, before: [], after: [], refused: null };
+  return { game, ...LET_GO, before: [], after: [], refused: null };
 }
 
 /**
- * The pile that a move ended on, from 0, in the position after it: where the focus goes. A deal adds the last pile; to
- * the right, the gap that closes takes the target one place back.
+ * Where the focus goes after a move, from 0: the pile that it ended on, in the position after it. A deal adds the last
+ * pile; to the right, the gap that closes takes the target one place back; where cards went, it is what closes the gap.
  */
 export function landingOf(move: Move, after: Position): number {
-  if (move.kind !== 'merge') return after.row.length - 1;
+  const last = after.row.length - 1;
+  if (move.kind === 'deal') return last;
+  if (move.kind !== 'merge') return Math.min(goersOf(move)[0] ?? 0, last);
   return targetOf(move) - (move.direction === 'R' ? 2 : 1);
 }

@@ -5,15 +5,16 @@ import {
   suitOf,
   targetOf,
   topOf,
-  type MergeMove,
   type Pile,
+  type Position,
 } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import type { LastMove, PileView, StockView, TableView } from '../table/types.ts';
-import type { Marks } from './marks.ts';
+import { hasEnded, isAiming, lastMoveOf, positionOf } from './game.ts';
+import { boardMoves, goersOf, targetsOf, touches, type BoardMove } from './gesture.ts';
+import { tabsOf, type Marks } from './marks.ts';
+import { pileText } from './pileText.ts';
 import type { State } from './state.ts';
-import { hasEnded, lastMoveOf, positionOf } from './game.ts';
-import { mergesOf } from './selection.ts';
 
 export interface ViewOptions {
   readonly showMoves: boolean;
@@ -23,75 +24,56 @@ export interface ViewOptions {
   readonly looking?: boolean;
   /** What a hint points at. */
   readonly marks?: Marks | null;
+  /** Of several moves that can be meant, the one that is being considered. */
+  readonly considered?: BoardMove | null;
 }
 
 export function toTableView(state: State, i18n: Translator, options: ViewOptions): TableView {
-  const position = positionOf(state.game);
+  const { game, selected } = state;
+  const position = positionOf(game);
   // Hidden means hidden: without the setting nothing below knows a legal move (K13).
-  const playing = options.looking !== true && !hasEnded(state.game);
-  const shown = options.showMoves && playing ? mergesOf(position) : [];
-  const byPile = new Map<number, MergeMove[]>();
-  for (const move of shown) {
-    const moves = byPile.get(move.from);
-    if (moves === undefined) byPile.set(move.from, [move]);
-    else moves.push(move);
-  }
-  const selected = state.selected === null ? [] : (byPile.get(state.selected + 1) ?? []);
-  const tabs = new Map(selected.map((move) => [targetOf(move), String(move.distance)]));
-  const count = position.row.length;
-  const marks = options.marks ?? null;
+  const playing = options.looking !== true && !hasEnded(game) && !isAiming(game);
+  const told = options.showMoves && playing;
+  const moves = told ? boardMoves(position) : [];
+  const targets = told && selected !== null ? targetsOf(position, selected) : [];
+  const tabs = new Map(targets.map((target) => [target.index, tabsOf(target)]));
+  const { considered = null } = options;
+  const gone = considered === null || considered.kind === 'merge' ? [] : goersOf(considered);
   return {
     piles: position.row.map((pile, index) => {
-      const moves = byPile.get(index + 1) ?? [];
-      const tab = tabs.get(index + 1);
-      return pileView(
-        pile,
-        { number: index + 1, count, moves, tab, hint: pointedAt(marks, index) },
-        i18n,
-      );
+      const own = moves.filter((move) => touches(position, move, index));
+      return {
+        ...faceOf(position, pile),
+        label: pileText(i18n, position, index, own),
+        ...(pile.length > 1 ? { note: i18n.t('table.cards', { count: pile.length }) } : {}),
+        movable: own.length > 0,
+        target: tabs.get(index) ?? null,
+        goes: gone.includes(index),
+        hint: pointedAt(options.marks ?? null, index),
+      };
     }),
-    selected: state.selected,
+    selected,
     stock: stockView(state, i18n, options),
-    lastMove: lastMerge(state),
+    ...lastOf(state),
     refused: state.refused,
   };
 }
 
-type Pointed = { readonly tab: string | null } | null;
+type Shown = Pick<PileView, 'id' | 'top' | 'size' | 'named'>;
 
-interface Place {
-  readonly number: number;
-  readonly count: number;
-  readonly moves: readonly MergeMove[];
-  readonly tab: string | undefined;
-  readonly hint: Pointed;
-}
-
-function pointedAt(marks: Marks | null, index: number): Pointed {
-  if (marks?.from === index) return { tab: null };
-  return marks?.to === index ? { tab: String(marks.distance) } : null;
-}
-
-function pileView(pile: Pile, place: Place, i18n: Translator): PileView {
+function faceOf({ target }: Position, pile: Pile): Shown {
   const top = topOf(pile);
-  const name = formatCard(top);
-  const size = pile.length;
-  const where = { card: i18n.cardName(name), pile: place.number, piles: place.count, size };
-  const targets = place.moves.map(targetOf);
-  const label =
-    targets.length === 0
-      ? i18n.t('table.pile', where)
-      : i18n.t('table.pile-movable', { ...where, targets: i18n.list(targets, 'or') });
   return {
-    id: name,
+    id: formatCard(top),
     top: { rank: rankOf(top), suit: suitOf(top) },
-    size,
-    label,
-    ...(size > 1 ? { note: i18n.t('table.cards', { count: size }) } : {}),
-    movable: targets.length > 0,
-    target: place.tab === undefined ? null : { tab: place.tab },
-    hint: place.hint,
+    size: pile.length,
+    named: top === target,
   };
+}
+
+function pointedAt(marks: Marks | null, index: number): { readonly tab: string | null } | null {
+  if (marks?.goes.includes(index) === true) return { tab: null };
+  return marks?.to === index ? { tab: marks.tab } : null;
 }
 
 function stockView(state: State, i18n: Translator, options: ViewOptions): StockView | null {
@@ -109,8 +91,11 @@ function stockView(state: State, i18n: Translator, options: ViewOptions): StockV
   };
 }
 
-function lastMerge(state: State): LastMove | null {
+/** The trace of the last move: where a pile went, or which cards are gone. */
+function lastOf(state: State): Pick<TableView, 'lastMove' | 'lastGone'> {
   const move = lastMoveOf(state.game);
-  if (move?.kind !== 'merge') return null;
-  return { from: move.from - 1, to: targetOf(move) - 1, under: move.under };
+  if (move === null || move.kind === 'deal') return { lastMove: null };
+  if (move.kind !== 'merge') return { lastMove: null, lastGone: goersOf(move) };
+  const lastMove: LastMove = { from: move.from - 1, to: targetOf(move) - 1, under: move.under };
+  return { lastMove };
 }

@@ -1,19 +1,22 @@
 /** What the player is told about what happened: one short sentence each, spoken once and never more. */
 import {
   formatCard,
-  outcome,
   pilesLeft,
   targetOf,
   topOf,
+  type Card,
+  type MergeMove,
   type Move,
-  type Outcome,
   type Position,
-  type Reason,
 } from '@bellows/rules';
-import { reasonText, type Translator } from '@bellows/i18n';
+import type { Translator } from '@bellows/i18n';
+import { endSentence } from './endText.ts';
+import { isAiming, positionOf, type Game } from './game.ts';
+import { goersOf, touching, type BoardMove } from './gesture.ts';
+import { selectedText } from './pileText.ts';
+import { refusalText } from './refusalText.ts';
 import type { GameEvent, State } from './state.ts';
-import { positionOf } from './game.ts';
-import { movesFrom, type Refusal } from './selection.ts';
+import { unitOf } from './unit.ts';
 
 /** The announcement of an event; empty where nothing is to be said. */
 export function eventText(
@@ -25,26 +28,29 @@ export function eventText(
   const position = positionOf(state.game);
   switch (event.kind) {
     case 'moved':
-      return joined(moveText(i18n, event.move, position), endText(i18n, event.ended, position));
-    case 'redone':
-      return joined(
-        i18n.t('say.redone', { move: moveText(i18n, event.move, position) }),
-        endText(i18n, event.ended, position),
-      );
+      return joined(moveText(i18n, event.move, state), endSentence(i18n, position));
+    case 'redone': {
+      const move = moveText(i18n, event.move, state);
+      return joined(i18n.t('say.redone', { move }), endSentence(i18n, position));
+    }
     case 'undone':
-      return i18n.t('say.undone', { count: pilesLeft(position) });
+      return i18n.t('say.undone', countOf(position));
     case 'jumped':
-      return state.game.cursor === 0
-        ? i18n.t('say.restarted', { count: pilesLeft(position) })
-        : i18n.t('say.undone', { count: pilesLeft(position) });
-    case 'selected':
-      return selectedText(i18n, position, event.index, showMoves);
+      return i18n.t(state.game.cursor === 0 ? 'say.restarted' : 'say.undone', countOf(position));
+    case 'aimed':
+      return aimText(i18n, event.card);
+    case 'selected': {
+      const moves = showMoves ? touching(position, event.index) : [];
+      return selectedText(i18n, position, event.index, moves);
+    }
+    case 'asked':
+      return askText(i18n, event.choices);
     case 'cancelled':
       return i18n.t('say.cancelled');
     case 'refused':
       return refusalText(i18n, event.why, showMoves);
     case 'opened':
-      return openedText(i18n, event.how, position);
+      return joined(openedText(i18n, event.how, position), targetText(i18n, state.game));
     case 'noted':
     case 'slept':
     case 'woke':
@@ -56,82 +62,70 @@ function joined(...sentences: readonly string[]): string {
   return sentences.filter((one) => one !== '').join(' ');
 }
 
-function moveText(i18n: Translator, move: Move, after: Position): string {
-  const count = pilesLeft(after);
-  if (move.kind === 'merge') {
-    const landed = targetOf(move) - (move.direction === 'R' ? 1 : 0);
-    const pile = after.row[landed - 1];
-    const card = pile === undefined ? '' : i18n.cardName(formatCard(topOf(pile)));
-    return i18n.t('say.moved', { card, pile: landed, count });
+function countOf(position: Position) {
+  return { what: unitOf(position.mode), count: pilesLeft(position) };
+}
+
+/** The move that led to the position shown. */
+function moveText(i18n: Translator, move: Move, { game }: State): string {
+  const after = positionOf(game);
+  if (move.kind === 'merge') return mergeText(i18n, move, game.positions[game.cursor - 1] ?? after);
+  if (move.kind !== 'deal') {
+    const cards = goneCards(game.positions[game.cursor - 1] ?? after, move);
+    return goneText(i18n, cards, pilesLeft(after));
   }
   const last = after.row.at(-1);
   const card = last === undefined ? '' : i18n.cardName(formatCard(topOf(last)));
-  return i18n.t('say.dealt', { card, pile: count, left: after.stock.length });
+  return i18n.t('say.dealt', { card, pile: pilesLeft(after), left: after.stock.length });
 }
 
-function endText(i18n: Translator, ended: Outcome, position: Position): string {
-  if (ended === 'playing') return '';
-  const heading = endHeading(i18n, position);
-  // "A good game!" alone does not say that it is over.
-  return ended === 'won'
-    ? heading
-    : joined(i18n.t('say.no-moves'), isGood(position) ? heading : '');
+function mergeText(i18n: Translator, move: MergeMove, before: Position): string {
+  const mover = before.row[move.from - 1];
+  const card = mover === undefined ? '' : i18n.cardName(formatCard(topOf(mover)));
+  // To the right, the gap that closes takes the target one place back.
+  const pile = targetOf(move) - (move.direction === 'R' ? 1 : 0);
+  const count = pilesLeft(before) - 1;
+  return i18n.t(move.under ? 'say.moved-under' : 'say.moved', { card, pile, count });
 }
 
-function selectedText(
-  i18n: Translator,
-  position: Position,
-  index: number,
-  showMoves: boolean,
-): string {
-  const pile = position.row[index];
-  if (pile === undefined) return '';
-  const card = i18n.cardName(formatCard(topOf(pile)));
-  const targets = showMoves ? movesFrom(position, index).map(targetOf) : [];
-  return targets.length === 0
-    ? i18n.t('say.selected', { card })
-    : i18n.t('say.selected-targets', { card, targets: i18n.list(targets, 'or') });
+/** The cards that a move takes from the row, left to right. */
+export function goneCards(before: Position, move: BoardMove): readonly Card[] {
+  return goersOf(move).flatMap((index) => {
+    const pile = before.row[index];
+    return pile === undefined ? [] : [topOf(pile)];
+  });
 }
 
-/** Why nothing happened. With legal moves hidden, no move is named (K13). */
-function refusalText(i18n: Translator, why: Refusal, showMoves: boolean): string {
-  switch (why.code) {
-    case 'rule':
-      return ruleText(i18n, why.reason, showMoves);
-    case 'no-target': {
-      const names = why.others.map((card) => i18n.cardShort(formatCard(card)));
-      const card = i18n.cardShort(formatCard(why.card));
-      return names.length === 1
-        ? i18n.t('refused.no-match', { card, other: names[0] ?? '' })
-        : i18n.t('refused.no-target', { card, others: i18n.list(names, 'or') });
-    }
-    case 'game-over':
-      return i18n.t('refused.game-over');
-    case 'nothing-to-undo':
-      return i18n.t('refused.nothing-to-undo');
-    case 'nothing-to-redo':
-      return i18n.t('refused.nothing-to-redo');
-    case 'no-undo':
-      return i18n.t('refused.no-undo');
-  }
+/** More cards than these are told by the first and the last. */
+export const MOST_NAMED = 3;
+
+function goneText(i18n: Translator, cards: readonly Card[], left: number): string {
+  const names = cards.map((card) => i18n.cardName(formatCard(card)));
+  const count = names.length;
+  if (count <= MOST_NAMED) return i18n.t('say.gone', { cards: i18n.list(names), count, left });
+  const [first, last] = [names[0] ?? '', names.at(-1) ?? ''];
+  return i18n.t('say.gone-run', { first, last, count, left });
 }
 
-function ruleText(i18n: Translator, reason: Reason, showMoves: boolean): string {
-  if (reason.code === 'no-match') {
-    const { card, other } = reason.params;
-    return i18n.t('refused.no-match', { card: i18n.cardShort(card), other: i18n.cardShort(other) });
-  }
-  if (showMoves) return reasonText(i18n, reason);
-  switch (reason.code) {
-    case 'move-first':
-      return i18n.t('refused.move-first');
-    case 'slide-first':
-      return i18n.t('refused.slide-first');
-    case 'slide-not-leap':
-      return i18n.t('refused.slide-not-leap');
-    default:
-      return reasonText(i18n, reason);
-  }
+/** The question behind a choice of moves. */
+export function askText(i18n: Translator, choices: readonly BoardMove[]): string {
+  return i18n.t(choices[0]?.kind === 'merge' ? 'choose.place' : 'choose.which');
+}
+
+function aimText(i18n: Translator, card: Card | null): string {
+  if (card === null) return i18n.t('target.ask');
+  return i18n.t('target.named', { card: i18n.cardName(formatCard(card)) });
+}
+
+/** Another game has come onto the table, out of the list or from a link. */
+export function otherText(i18n: Translator, game: Game): string {
+  return joined(i18n.t('say.opened', countOf(positionOf(game))), targetText(i18n, game));
+}
+
+/** What is to end on top, or that it is to be named; empty in games without a target. */
+function targetText(i18n: Translator, game: Game): string {
+  if (game.target === null && !isAiming(game)) return '';
+  return aimText(i18n, game.target);
 }
 
 function openedText(
@@ -139,26 +133,13 @@ function openedText(
   how: 'new' | 'back' | 'forward' | 'loaded',
   position: Position,
 ): string {
-  const count = pilesLeft(position);
   switch (how) {
     case 'new':
     case 'forward':
-      return i18n.t('say.new-game', { count });
+      return i18n.t('say.new-game', countOf(position));
     case 'back':
-      return i18n.t('say.back', { count });
+      return i18n.t('say.back', countOf(position));
     case 'loaded':
       return '';
   }
 }
-
-/** Rules S4, S5: only the goal is a win; at five piles or fewer it was a good game. */
-export function endHeading(i18n: Translator, position: Position): string {
-  if (outcome(position) === 'won') return i18n.t('end.won');
-  return i18n.t(isGood(position) ? 'end.good' : 'end.no-moves');
-}
-
-function isGood(position: Position): boolean {
-  return pilesLeft(position) - position.mode.variant.goal + 1 <= GOOD_GAME;
-}
-
-const GOOD_GAME = 5;

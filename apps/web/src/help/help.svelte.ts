@@ -32,6 +32,7 @@ export class Help {
       case 'redone':
       case 'jumped':
       case 'opened':
+      case 'aimed':
         this.hint.close();
         this.show.follow();
         this.lamp.follow();
@@ -40,6 +41,7 @@ export class Help {
         if (event.what === 'lamp') this.lamp.follow();
         return;
       case 'selected':
+      case 'asked':
       case 'cancelled':
       case 'refused':
       case 'slept':

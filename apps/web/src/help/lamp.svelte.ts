@@ -4,7 +4,8 @@
  */
 import { outcome, pilesLeft, type Position } from '@bellows/rules';
 import type { Judgement, Verdict } from '@bellows/solver/session';
-import { positionOf, type Game } from '../game/game.ts';
+import { isAiming, positionOf, type Game } from '../game/game.ts';
+import { unitOf } from '../game/unit.ts';
 import type { Session } from '../session/session.svelte.ts';
 import type { Asking } from './asking.ts';
 import { lampSentence } from './words.ts';
@@ -50,7 +51,7 @@ export class Lamp {
     const game = this.#session.state?.game;
     if (game === undefined) return;
     const position = positionOf(game);
-    if (!game.lamp || outcome(position) === 'won') {
+    if (!game.lamp || isAiming(game) || outcome(position) === 'won') {
       this.state = { kind: 'off' };
       this.#told = '';
       return;
@@ -122,9 +123,9 @@ export class Lamp {
 
   /** Only what is new is spoken. */
   #tell(): void {
-    const { text } = this.#session;
-    const sentence = lampSentence(text, this.state);
-    if (sentence === this.#told) return;
+    const { text, state } = this.#session;
+    const sentence = state && lampSentence(text, this.state, unitOf(state.game.mode));
+    if (sentence === null || sentence === this.#told) return;
     this.#told = sentence;
     this.#session.say(this.offers ? `${sentence} ${text.t('help.back')}?` : sentence);
   }

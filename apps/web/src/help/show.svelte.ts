@@ -5,7 +5,8 @@
 import type { Move, Position } from '@bellows/rules';
 import type { Sureness } from '@bellows/solver/session';
 import { mayBeShown } from '../game/assist.ts';
-import { hasEnded, positionOf } from '../game/game.ts';
+import { hasEnded, isAiming, positionOf } from '../game/game.ts';
+import { unitOf } from '../game/unit.ts';
 import type { Session } from '../session/session.svelte.ts';
 import type { Asking } from './asking.ts';
 import type { Consent } from './consent.svelte.ts';
@@ -46,7 +47,8 @@ export class Show {
 
   get offered(): boolean {
     const game = this.#session.state?.game;
-    return game !== undefined && mayBeShown(game) && !hasEnded(game) && !game.closed;
+    if (game === undefined || isAiming(game)) return false;
+    return mayBeShown(game) && !hasEnded(game) && !game.closed;
   }
 
   start(): void {
@@ -122,8 +124,9 @@ export class Show {
         const { moves, sure, piles } = answer;
         const marked = this.#session.help.mark('show');
         this.shown = { moves, at: 0, position, sure, piles, playing: false };
+        const what = unitOf(state.game.mode);
         const count = text.t('show.moves', { count: moves.length });
-        this.#session.say([lineText(text, answer), count, marked].join(' ').trim());
+        this.#session.say([lineText(text, answer, what), count, marked].join(' ').trim());
       },
       slow,
     );

@@ -1,32 +1,68 @@
 /** What is told about help, in one short sentence each. */
 import type { Translator } from '@bellows/i18n';
-import { formatCard, targetOf, topOf, type Position } from '@bellows/rules';
+import {
+  formatCard,
+  targetOf,
+  topOf,
+  type Card,
+  type MergeMove,
+  type Position,
+} from '@bellows/rules';
 import type { Line, Sureness } from '@bellows/solver/session';
 import type { Assist } from '../game/assist.ts';
+import { goersOf, type BoardMove } from '../game/gesture.ts';
+import { unitOf, type Unit } from '../game/unit.ts';
+import { goneCards, MOST_NAMED } from '../game/words.ts';
 import type { Hinted } from './hint.svelte.ts';
 import type { LampState } from './lamp.svelte.ts';
 
 export function hintText(text: Translator, { position, move, sure, piles, rung }: Hinted): string {
-  if (rung === 'why') return whyText(text, sure, piles);
-  if (move.kind !== 'merge') return text.t('hint.deal');
-  const card = cardOn(text, position, move.from);
-  return rung === 'pile'
-    ? text.t('hint.pile', { card, pile: move.from })
-    : text.t('hint.move', { card, target: targetOf(move) });
+  if (rung === 'why') return whyText(text, sure, { what: unitOf(position.mode), count: piles });
+  if (move.kind === 'deal') return text.t('hint.deal');
+  if (rung === 'pile') return pileText(text, position, move);
+  return move.kind === 'merge'
+    ? mergeText(text, position, move)
+    : goneText(text, goneCards(position, move));
 }
 
-function whyText(text: Translator, sure: Sureness, count: number): string {
-  return sure === 'wins' ? text.t('hint.wins') : text.t(`hint.${sure}`, { count });
+function whyText(
+  text: Translator,
+  sure: Sureness,
+  left: { readonly what: Unit; readonly count: number },
+): string {
+  return sure === 'wins' ? text.t('hint.wins') : text.t(`hint.${sure}`, left);
 }
 
-function cardOn(text: Translator, position: Position, pile: number): string {
-  const found = position.row[pile - 1];
+function pileText(text: Translator, position: Position, move: BoardMove): string {
+  const index = goersOf(move)[0] ?? 0;
+  const where = { card: cardOn(text, position, index), pile: index + 1 };
+  return text.t(move.kind === 'merge' ? 'hint.pile' : 'hint.card', where);
+}
+
+function mergeText(text: Translator, position: Position, move: MergeMove): string {
+  const card = cardOn(text, position, move.from - 1);
+  return text.t(move.under ? 'hint.under' : 'hint.move', { card, target: targetOf(move) });
+}
+
+function goneText(text: Translator, cards: readonly Card[]): string {
+  const names = cards.map((card) => text.cardName(formatCard(card)));
+  const count = names.length;
+  if (count <= MOST_NAMED) return text.t('hint.gone', { cards: text.list(names), count });
+  return text.t('hint.gone-run', { first: names[0] ?? '', last: names.at(-1) ?? '', count });
+}
+
+function cardOn(text: Translator, position: Position, index: number): string {
+  const found = position.row[index];
   return found === undefined ? '' : text.cardName(formatCard(topOf(found)));
 }
 
 /** What the line that is shown comes to. */
-export function lineText(text: Translator, { sure, piles }: Pick<Line, 'sure' | 'piles'>): string {
-  return sure === 'wins' ? text.t('show.wins') : text.t(`show.${sure}`, { count: piles });
+export function lineText(
+  text: Translator,
+  { sure, piles }: Pick<Line, 'sure' | 'piles'>,
+  what: Unit,
+): string {
+  return sure === 'wins' ? text.t('show.wins') : text.t(`show.${sure}`, { what, count: piles });
 }
 
 /** The few words beside the lamp. */
@@ -38,7 +74,7 @@ export function lampText(text: Translator, lamp: Exclude<LampState, { kind: 'off
 }
 
 /** The lamp in a sentence; nothing while it thinks. */
-export function lampSentence(text: Translator, lamp: LampState): string {
+export function lampSentence(text: Translator, lamp: LampState, what: Unit): string {
   switch (lamp.kind) {
     case 'off':
     case 'thinking':
@@ -50,7 +86,7 @@ export function lampSentence(text: Translator, lamp: LampState): string {
     case 'lost':
       return lamp.fewest === null
         ? text.t('lamp.say-lost-open')
-        : text.t('lamp.say-lost', { count: lamp.fewest });
+        : text.t('lamp.say-lost', { what, count: lamp.fewest });
   }
 }
 

@@ -17,6 +17,9 @@ export interface TableRecord {
   readonly after: readonly { readonly id: string; readonly cursor: number }[];
 }
 
+/** Nothing of these has to be there after a reload. */
+const PASSING: readonly GameEvent['kind'][] = ['selected', 'asked', 'cancelled', 'refused', 'woke'];
+
 const TABLE_KEY = 'table';
 const FORMAT = 1;
 
@@ -51,8 +54,7 @@ export class Keeper {
   }
 
   follow(event: GameEvent, state: State): void {
-    if (event.kind === 'selected' || event.kind === 'cancelled' || event.kind === 'refused') return;
-    if (event.kind === 'woke') return;
+    if (PASSING.includes(event.kind)) return;
     const others = [...state.before, ...state.after.map(({ game }) => game)];
     for (const game of others) this.keep(game);
     const merelyRead = event.kind === 'opened' && event.how === 'loaded';

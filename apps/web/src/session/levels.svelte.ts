@@ -1,6 +1,6 @@
 /** How hard deals are, for who wants to know: asked of the solver once for each deal. */
 import { toPlain, type Difficulty } from '@bellows/solver/session';
-import type { Game } from '../game/game.ts';
+import { isAiming, type Game } from '../game/game.ts';
 import { Engine } from '../solver/engine.ts';
 
 type OwnEngine = Pick<Engine, 'ask' | 'destroy'>;
@@ -32,7 +32,9 @@ export class LevelDesk {
   ask(game: Game): void {
     const key = keyOf(game);
     const [first] = game.positions;
-    if (first === undefined || this.of(game) !== null || this.#asked?.key === key) return;
+    // How hard the deal is, is a question once it is known what wins.
+    if (first === undefined || isAiming(game)) return;
+    if (this.of(game) !== null || this.#asked?.key === key) return;
     this.#asked?.engine.destroy();
     const engine = this.#begin();
     const asked = { key, engine };
@@ -55,6 +57,6 @@ export class LevelDesk {
   }
 }
 
-function keyOf({ mode, deal }: Game): string {
-  return `${mode.text} ${deal.id}`;
+function keyOf({ mode, deal, target }: Game): string {
+  return `${mode.text} ${deal.id} ${String(target)}`;
 }

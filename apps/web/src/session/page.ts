@@ -1,5 +1,5 @@
 /** What stands on the page beside the game itself. */
-import type { DealProblem, Mode, ModeProblem, StartProblem } from '@bellows/rules';
+import type { DealProblem, ModeProblem, StartProblem } from '@bellows/rules';
 import type { PageRoute } from '../routes.ts';
 
 export type Page =
@@ -9,7 +9,6 @@ export type Page =
       readonly problem: ModeProblem | DealProblem | StartProblem;
       readonly right: string | null;
     }
-  | { readonly kind: 'later'; readonly mode: Mode }
   | PageRoute
   | { readonly kind: 'not-found' };
 

@@ -2,7 +2,7 @@
 import type { Judged } from '@bellows/solver/session';
 import { mustAsk, pictureKey, recordOf } from '../game/gamePicture.ts';
 import type { Game } from '../game/game.ts';
-import type { State } from '../game/state.ts';
+import { LET_GO, type State } from '../game/state.ts';
 import { Engine } from '../solver/engine.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -54,7 +54,7 @@ export class PictureDesk {
     if (this.looking === null || !this.isOf(state.game)) return state;
     return {
       ...state,
-      selected: null,
+      ...LET_GO,
       refused: null,
       game: { ...state.game, cursor: this.looking },
     };

@@ -3,12 +3,11 @@
  * It decides nothing about the game.
  */
 import type { Translator } from '@bellows/i18n';
-import { pilesLeft, type Deal, type Mode, type StartProblem } from '@bellows/rules';
+import { type Deal, type Mode, type StartProblem } from '@bellows/rules';
 import { Controller } from '../game/controller.ts';
-import { isForgettable, positionOf, type Game } from '../game/game.ts';
-import { isPlayable } from '../game/playable.ts';
+import { isForgettable, type Game } from '../game/game.ts';
 import type { GameEvent, State } from '../game/state.ts';
-import { eventText } from '../game/words.ts';
+import { eventText, otherText } from '../game/words.ts';
 import type { Solver } from '../help/asking.ts';
 import { Help } from '../help/help.svelte.ts';
 import { parseRoute, playPath, type Route } from '../routes.ts';
@@ -26,6 +25,7 @@ import type { Notice, Page, Said } from './page.ts';
 import { Panels } from './panels.svelte.ts';
 import { PictureDesk } from './picture.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
+import { SelfPlay } from './selfPlay.svelte.ts';
 
 /** How many unfinished games are offered. */
 const MOST_LISTED = 12;
@@ -54,9 +54,12 @@ export class Session {
   controller: Controller | null = null;
   /** Told of every event after the state has changed: the view moves the focus. */
   onEvent: ((event: GameEvent, state: State) => void) | null = null;
+  /** The pile that the keyboard is on, from 0: asked of the view. */
+  focusedPile: (() => number | null) | null = null;
   readonly shelf: Shelf;
   readonly help: Help;
   readonly panels = new Panels();
+  readonly selfPlay = new SelfPlay(this);
   readonly picture = new PictureDesk(this);
   readonly draw = new DealDraw(this);
   readonly levels = new LevelDesk();
@@ -99,10 +102,6 @@ export class Session {
     if (route.kind === 'home') {
       const home = await openHome(this.shelf);
       if (visit === this.#visits) this.#open(home);
-      return;
-    }
-    if (!isPlayable(route.mode)) {
-      this.#turnTo({ kind: 'later', mode: route.mode });
       return;
     }
     if (route.deal === null) {
@@ -160,9 +159,12 @@ export class Session {
     if (kept !== null) this.#load({ game: kept.game, before: [], after: [] }, true);
   }
 
-  /** Runs what changes the game, unless another tab plays it. */
-  act(change: (controller: Controller) => void): void {
-    if (this.controller !== null && !this.elsewhere) change(this.controller);
+  /** Runs what changes the game, unless another tab plays it. `quietly`: of all that happens only an end is told. */
+  act(change: (controller: Controller) => void, quietly = false): void {
+    if (this.controller === null || this.elsewhere) return;
+    this.#quiet = quietly;
+    change(this.controller);
+    this.#quiet = false;
   }
 
   say(text: string, refused = false): void {
@@ -229,6 +231,7 @@ export class Session {
     this.visible = visible;
     const watched = visible && this.page.kind === 'play';
     this.help.setVisible(watched);
+    this.selfPlay.setVisible(watched);
     if (!this.elsewhere) this.controller?.setAwake(watched);
   }
 
@@ -250,6 +253,7 @@ export class Session {
   #turnTo(page: Page | Exclude<Route, { kind: 'home' | 'play' }>): void {
     this.page = page;
     this.menuOpen = false;
+    this.panels.close();
     this.setVisible(this.visible);
   }
 
@@ -277,7 +281,7 @@ export class Session {
     this.controller?.load(game, { before, after });
     if (left === undefined || left.id === game.id) return;
     this.#leave(left);
-    this.say(this.text.t('say.opened', { count: pilesLeft(positionOf(game)) }));
+    this.say(otherText(this.text, game));
   }
 
   #start(game: Game): void {
@@ -310,6 +314,7 @@ export class Session {
   }
 
   #push = false;
+  #quiet = false;
   #visits = 0;
 
   #happened(event: GameEvent, state: State): void {
@@ -317,14 +322,17 @@ export class Session {
     if (event.kind === 'opened') {
       this.#address(state.game, this.#push);
       this.#push = false;
+      this.panels.close();
       this.#tabs.hold(state.game.id);
     }
     if (!this.elsewhere) this.#keeper.follow(event, state);
-    if (event.kind !== 'noted') {
+    const ended = event.kind === 'moved' && event.ended !== 'playing';
+    if (event.kind !== 'noted' && (ended || !this.#quiet)) {
       const words = eventText(this.text, event, state, this.settings.showMoves);
       this.say(words, event.kind === 'refused');
     }
     this.onEvent?.(event, state);
+    this.selfPlay.follow(event);
     this.help.follow(event);
   }
 

@@ -1,6 +1,5 @@
 import { problemText, type Translator } from '@bellows/i18n';
 import type { Page } from '../session/page.ts';
-import { variantName } from './variantName.ts';
 
 /** What a page without a game says, as its heading and as the name of its tab. */
 export function pageText(
@@ -10,10 +9,6 @@ export function pageText(
   switch (page.kind) {
     case 'problem':
       return { title: text.t('page.bad-link'), note: problemText(text, page.problem) };
-    case 'later': {
-      const game = variantName(text, page.mode);
-      return { title: text.t('page.later', { game }), note: text.t('page.later-note') };
-    }
     case 'page':
       return { title: text.t(`page.${page.name}`), note: '' };
     case 'not-found':

@@ -1,13 +1,19 @@
 /** What the picture says, in words: the whole game, and one position of it. */
 import type { Translator } from '@bellows/i18n';
 import type { Point, Step, Story } from '../../game/gamePicture.ts';
+import type { Unit } from '../../game/unit.ts';
 
 export interface Told {
   readonly title: string;
   readonly note: string;
 }
 
-export function storyText(text: Translator, story: Story, points: readonly Point[]): Told {
+export function storyText(
+  text: Translator,
+  story: Story,
+  points: readonly Point[],
+  what: Unit,
+): Told {
   switch (story.kind) {
     case 'open':
       return {
@@ -39,6 +45,7 @@ export function storyText(text: Translator, story: Story, points: readonly Point
       return {
         title: text.t('picture.never'),
         note: text.t('picture.never-note', {
+          what,
           known: story.fewest === null ? 'no' : 'yes',
           count: story.fewest ?? 0,
         }),
@@ -48,38 +55,56 @@ export function storyText(text: Translator, story: Story, points: readonly Point
   }
 }
 
-function lostStep(text: Translator, { notation, card, onto }: Step): string {
-  return onto === null
-    ? text.t('picture.lost-deal', { notation, card: text.cardShort(card) })
-    : text.t('picture.lost-step', {
-        notation,
-        card: text.cardShort(card),
-        onto: text.cardShort(onto),
-      });
+function lostStep(text: Translator, step: Step): string {
+  const { notation } = step;
+  const name = (card: string) => text.cardShort(card);
+  switch (step.kind) {
+    case 'dealt':
+      return text.t('picture.lost-deal', { notation, card: name(step.card) });
+    case 'gone': {
+      const cards = step.cards.map(name).join(' ');
+      return text.t('picture.lost-gone', { notation, cards, count: step.cards.length });
+    }
+    default: {
+      const key = step.kind === 'under' ? 'picture.lost-under' : 'picture.lost-step';
+      return text.t(key, { notation, card: name(step.card), onto: name(step.other) });
+    }
+  }
 }
 
 /** The move that led to a position; empty for the deal. `spoken` names the cards in full. */
 function stepText(text: Translator, { step }: Point, spoken = false): string {
   if (step === null) return '';
   const name = (card: string) => (spoken ? text.cardName(card) : text.cardShort(card));
-  const { notation, card, onto } = step;
-  return onto === null
-    ? text.t('picture.dealt', { notation, card: name(card) })
-    : text.t('picture.step', { notation, card: name(card), onto: name(onto) });
+  const { notation } = step;
+  switch (step.kind) {
+    case 'dealt':
+      return text.t('picture.dealt', { notation, card: name(step.card) });
+    case 'gone': {
+      const names = step.cards.map(name);
+      const cards = spoken ? text.list(names) : names.join(' ');
+      return text.t('picture.gone', { notation, cards, count: names.length });
+    }
+    default: {
+      const key = step.kind === 'under' ? 'picture.under' : 'picture.step';
+      return text.t(key, { notation, card: name(step.card), onto: name(step.other) });
+    }
+  }
 }
 
-export function verdictText(text: Translator, { verdict, fewest }: Point): string {
-  if (verdict === 'lost' && fewest !== null) return text.t('picture.lost-best', { count: fewest });
+export function verdictText(text: Translator, { verdict, fewest }: Point, what: Unit): string {
+  if (verdict === 'lost' && fewest !== null)
+    return text.t('picture.lost-best', { what, count: fewest });
   return text.t('picture.verdict', { verdict: verdict ?? 'open' });
 }
 
 /** One position in a line: "Move 22 · 3L1, Q♠ onto 4♠ · 30 piles · winnable". */
-export function pointText(text: Translator, point: Point, spoken = false): string {
+export function pointText(text: Translator, point: Point, what: Unit, spoken = false): string {
   return [
     text.t('picture.place', { move: point.index }),
     stepText(text, point, spoken),
-    text.t('picture.piles', { count: point.piles }),
-    verdictText(text, point),
+    text.t('picture.piles', { what, count: point.piles }),
+    verdictText(text, point, what),
   ]
     .filter((part) => part !== '')
     .join(spoken ? ', ' : ' · ');

@@ -1,0 +1,54 @@
+/** What an ended game comes to, in words. */
+import { formatCard, outcome, pilesLeft, topOf, type Card, type Position } from '@bellows/rules';
+import type { Translator } from '@bellows/i18n';
+import { unitOf } from './unit.ts';
+
+/** Rules S4, S5: g, at which it was still a good game. Only the goal is a win. */
+const GOOD_GAME = 5;
+
+export function endHeading(i18n: Translator, position: Position): string {
+  if (outcome(position) === 'won') return i18n.t('end.won');
+  return i18n.t(isGood(position) ? 'end.good' : 'end.no-moves');
+}
+
+/** What is left, in one sentence below the heading. */
+export function endLine(i18n: Translator, position: Position): string {
+  const { mode, row, target } = position;
+  const [count, what] = [pilesLeft(position), unitOf(mode)];
+  const { ends, goal } = mode.variant;
+  const short = (card: Card) => i18n.cardShort(formatCard(card));
+  switch (outcome(position)) {
+    case 'won':
+      if (ends === null) return i18n.t('end.won-line', { what, count });
+      return i18n.t('end.won-ends', { first: short(ends.first), last: short(ends.last) });
+    case 'target-missed': {
+      const [pile] = row;
+      const top = pile === undefined ? '' : short(topOf(pile));
+      return i18n.t('end.missed', { top, target: target === null ? '' : short(target) });
+    }
+    default:
+      // "No more moves" is the heading already.
+      if (!isGood(position)) return i18n.t('end.piles-left', { what, count });
+      return i18n.t(count - goal === 1 ? 'end.left-near' : 'end.left', { what, count });
+  }
+}
+
+/** The end as it is announced; nothing while the game goes on. */
+export function endSentence(i18n: Translator, position: Position): string {
+  const heading = endHeading(i18n, position);
+  switch (outcome(position)) {
+    case 'playing':
+      return '';
+    case 'won':
+      return heading;
+    case 'target-missed':
+      return `${endLine(i18n, position)} ${heading}`;
+    case 'blocked':
+      // "A good game!" alone does not say that it is over.
+      return [i18n.t('say.no-moves'), isGood(position) ? heading : ''].join(' ').trim();
+  }
+}
+
+function isGood(position: Position): boolean {
+  return pilesLeft(position) - position.mode.variant.goal + 1 <= GOOD_GAME;
+}
