@@ -1,4 +1,4 @@
-import type { Deal, Mode } from '@bellows/rules';
+import { SUITS, type Deal, type Mode } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 
 const NAMED = [
@@ -28,10 +28,20 @@ export function variantName(i18n: Translator, mode: Mode): string {
   return i18n.t('variant.leap', { distances: distances.join(' + ') });
 }
 
-/** `open`, `one by one`, and `no undo` where that is the rule. */
+const SETTINGS = ['packet', 'flush', 'no-ends', 'no-undo'] as const;
+
+/** `open` or `one by one`, and the settings that make it another mode, in the order of the mode string. */
 export function modeLine(i18n: Translator, mode: Mode): string {
   const order = i18n.t(mode.deal === 'open' ? 'play.open' : 'play.gradual');
-  return mode.undo ? order : `${order}, ${i18n.t('play.no-undo')}`;
+  const settings = mode.text.split('/').slice(2);
+  return [order, ...settings.map((part) => settingName(i18n, part))].join(', ');
+}
+
+function settingName(i18n: Translator, part: string): string {
+  const suit = SUITS.find((one) => part === `suit-${one}`);
+  if (suit !== undefined) return i18n.suitName(suit);
+  const named = SETTINGS.find((one) => one === part);
+  return named === undefined ? part : i18n.t(`play.${named}`);
 }
 
 /** A deal in a line of text: of an exact row only its beginning. */

@@ -14,6 +14,290 @@ export interface Messages {
   'auto.short': Record<never, never>;
   /** It plays by itself. */
   'auto.started': Record<never, never>;
+  /** other names of {game}, one by one */
+  'book.alias-line': { readonly game: string | number };
+  /** Another name of {game} when the cards are dealt one by one: the same game, with the same results and links. */
+  'book.alias-note': { readonly game: string | number };
+  /** Leapfrog */
+  'book.alias.leapfrog': Record<never, never>;
+  /** Methuselah */
+  'book.alias.methuselah': Record<never, never>;
+  /** Tower of Babel */
+  'book.alias.tower-of-babel': Record<never, never>;
+  /** All games */
+  'book.all': Record<never, never>;
+  /** When you have seen the row you name the card that is to end on top: any of them but the first two, which can never get there. */
+  'book.cards-declared': Record<never, never>;
+  /** The deal itself draws the card that is to end on top, from the third on. */
+  'book.cards-drawn': Record<never, never>;
+  /** {first} always lies first and {last} last; the others lie between them as shuffled. */
+  'book.cards-ends': { readonly first: string | number; readonly last: string | number };
+  /** The first card is the first pile, the others are the stock. The next one comes to the right end, but only when nothing can move. */
+  'book.cards-forced': Record<never, never>;
+  /** One by one: the first card is the first pile, the others are the stock. You deal the next one to the right end whenever you like. */
+  'book.cards-gradual': Record<never, never>;
+  /** Dealt one by one, the last card so far counts as an end like any other. */
+  'book.cards-last': Record<never, never>;
+  /** Open: {count, number} cards lie face up in one row before the first move. */
+  'book.cards-open': { readonly count: number };
+  /** You choose among the moves, and none has to be made. */
+  'book.choice-free': Record<never, never>;
+  /** While anything can move you must move; which move it is, is up to you. */
+  'book.choice-must': Record<never, never>;
+  /** While anything can move you must move. While any pile can go 1, only moves of 1 are allowed; moves of 3 come when there is none. */
+  'book.choice-row': Record<never, never>;
+  /** Distances */
+  'book.distances': Record<never, never>;
+  /** empty row */
+  'book.empty-row': Record<never, never>;
+  /** The game ends by itself when nothing can move and no card is left to deal. There is no second round. */
+  'book.end-rule': Record<never, never>;
+  /** {fact, select, players {Players} cards {Cards} time {Time} difficulty {Difficulty} deal {Deal} goal {Goal} cost {Cost} other {}} */
+  'book.fact': { readonly fact: 'cards' | 'cost' | 'deal' | 'difficulty' | 'goal' | 'players' | 'time' };
+  /** {count, number}, no jokers */
+  'book.fact-cards': { readonly count: number };
+  /** nothing to buy, nothing to sign up for */
+  'book.fact-cost': Record<never, never>;
+  /** 3 of 3 */
+  'book.fact-difficulty': Record<never, never>;
+  /** {count, plural, =0 {no card left} one {# card left} other {# cards left}} */
+  'book.fact-goal-cards': { readonly count: number };
+  /** {count, plural, one {# pile} other {# piles}} */
+  'book.fact-goal-piles': { readonly count: number };
+  /** 1 pile, the named card on top */
+  'book.fact-goal-target': Record<never, never>;
+  /** 5–15 minutes */
+  'book.fact-time': Record<never, never>;
+  /** Go on playing */
+  'book.go-on': Record<never, never>;
+  /** You win when only {first} and {last} are left. */
+  'book.goal-ends': { readonly first: string | number; readonly last: string | number };
+  /** You win when no card is left. */
+  'book.goal-none': Record<never, never>;
+  /** {count, plural, one {You win with one pile.} other {You win with # piles. Fewer cannot be reached: the first # piles never move.}} */
+  'book.goal-piles': { readonly count: number };
+  /** You win with one pile that has the named card on top. With another card on top it is no win. */
+  'book.goal-target': Record<never, never>;
+  /** You win when only two cards are left, the first and the last. */
+  'book.goal-two': Record<never, never>;
+  /** {counts} {count, plural, one {card} other {cards}}: {grade, select, full {win} strong {strong game} moral {good game} other {}} */
+  'book.grade-cards': { readonly count: number; readonly counts: string | number; readonly grade: 'full' | 'moral' | 'strong' };
+  /** One pile with another card on top counts like two piles. */
+  'book.grade-missed': Record<never, never>;
+  /** {counts} {count, plural, one {pile} other {piles}}: {grade, select, full {win} strong {strong game} moral {good game} other {}} */
+  'book.grade-piles': { readonly count: number; readonly counts: string | number; readonly grade: 'full' | 'moral' | 'strong' };
+  /** {group, select, classic {The classic row} moves {Other ways to move} removal {Cards that go} other {}} */
+  'book.group': { readonly group: 'classic' | 'moves' | 'removal' };
+  /** The game on the table is kept: Undo brings it back. */
+  'book.kept': Record<never, never>;
+  /** Leap {distance} */
+  'book.leap': { readonly distance: string | number };
+  /** onto the pile 1 or 3 to the left */
+  'book.line.accordion': Record<never, never>;
+  /** both matching cards go */
+  'book.line.bayan': Record<never, never>;
+  /** 1 or 3 away, left or right */
+  'book.line.bidirectional': Record<never, never>;
+  /** one by one; must move before dealing */
+  'book.line.compulsory': Record<never, never>;
+  /** on top of the target or under it */
+  'book.line.concertina': Record<never, never>;
+  /** runs that sum to 10, 20 or 30 */
+  'book.line.decade': Record<never, never>;
+  /** one by one; must move, nearest first */
+  'book.line.idle-year': Record<never, never>;
+  /** 18 cards, the short game */
+  'book.line.late-binding': Record<never, never>;
+  /** onto the pile {distances} to the left */
+  'book.line.leap': { readonly distances: string | number };
+  /** outer two match, inner two go */
+  'book.line.nizhni-novgorod': Record<never, never>;
+  /** one or two between a pair go */
+  'book.line.push-pin': Record<never, never>;
+  /** one pile, with your card on top */
+  'book.line.revenge': Record<never, never>;
+  /** bring queen and king together */
+  'book.line.royal-marriage': Record<never, never>;
+  /** runs that sum to a multiple of 7 */
+  'book.line.seven-up': Record<never, never>;
+  /** 2 or 3 to the left, never 1 */
+  'book.line.skidoo': Record<never, never>;
+  /** one pile, with a drawn card on top */
+  'book.line.virtuoso': Record<never, never>;
+  /** Two cards match when they share suit or rank. */
+  'book.match-cards': Record<never, never>;
+  /** Two piles match when their top cards share suit or rank. Covered cards no longer count. */
+  'book.match-piles': Record<never, never>;
+  /** A pile goes onto a matching pile {distances} away, to the left or to the right. */
+  'book.move-both': { readonly distances: string | number };
+  /** Two or more neighbours that add up to 10, 20 or 30 leave the row together. An ace counts 1; jack, queen and king count 10. */
+  'book.move-decade': Record<never, never>;
+  /** One or two cards that lie between two matching cards leave the row. The two around them stay, and the gap closes at once. */
+  'book.move-enclosed': Record<never, never>;
+  /** If the outer two of four neighbours match, the inner two leave the row. The outer two stay, and the gap closes at once. */
+  'book.move-inner': Record<never, never>;
+  /** A pile goes onto a matching pile {distances} to its left. */
+  'book.move-left': { readonly distances: string | number };
+  /** Two matching cards that lie {distances} apart both leave the row. The gaps close at once. */
+  'book.move-pair': { readonly distances: string | number };
+  /** A seven leaves the row alone; two to four neighbours leave together if they add up to a multiple of 7. An ace counts 1, a jack 11, a queen 12, a king 13. */
+  'book.move-seven-up': Record<never, never>;
+  /** It may also go underneath: then the top card of the other pile stays on top. */
+  'book.move-under': Record<never, never>;
+  /** It goes as a whole, its top card stays on top, and the gap closes to the left at once. */
+  'book.move-whole': Record<never, never>;
+  /** New game */
+  'book.new-deal': Record<never, never>;
+  /** Played one by one without seeing the stock: about 1 in {few, number} to 1 in {many, number}. These figures are handed on; we have not measured them. */
+  'book.odds-blind': { readonly few: number; readonly many: number };
+  /** {free, select, yes {Without fixed ends at} no {At} other {}} most 15 in 51 deals ({share}) can be won. That is reasoned, not measured: the first and the last card stay to the end, and the last cards between them go only if these two match. */
+  'book.odds-ends': { readonly free: 'no' | 'yes'; readonly share: string | number };
+  /** Nobody else has published a measured figure for this game. */
+  'book.odds-first': Record<never, never>;
+  /** The solver knows the order of the stock. If you do not see it, you win less often. */
+  'book.odds-forced': Record<never, never>;
+  /** Dealt one by one, the same deals can be won if you know the stock, since everything may be dealt before the first move. If you do not see it you win less often{measured, select, yes {.} no {; how much less, nobody has measured.} other {}} */
+  'book.odds-gradual': { readonly measured: 'no' | 'yes' };
+  /** So between {low} and {high} of all deals can be won (95 % confidence). */
+  'book.odds-interval': { readonly high: string | number; readonly low: string | number };
+  /** Nobody has measured it yet, and neither have we. */
+  'book.odds-none': Record<never, never>;
+  /** Our own survey of {date}: deals number 1 to {count, number}, each searched by our solver with all cards known. Every win was played over by the rules; undecided deals count as lost for the lower figure and as won for the upper. */
+  'book.odds-own': { readonly count: number; readonly date: string | number };
+  /** The “about 1 in 100” of old books is shorthand for “very rarely”, and fits neither way of dealing. */
+  'book.odds-printed': Record<never, never>;
+  /** {value} ± {error}: {source, select, blake {Blake and Gent, Journal of Artificial Intelligence Research, 2026, with their program Solvitaire.} masten {Masten, reported in the same paper.} other {}} */
+  'book.odds-published': { readonly error: string | number; readonly source: 'blake' | 'masten'; readonly value: string | number };
+  /** Left to play itself, leftmost move of 1 first: {told, number} in {of, number} is the figure handed on; a run of our own over {deals, number} deals gave {share}. */
+  'book.odds-self': { readonly deals: number; readonly of: number; readonly share: string | number; readonly told: number };
+  /** With its other settings it has not been surveyed. */
+  'book.odds-settings': Record<never, never>;
+  /** {kind, select, all {Of {deals, number} deals all could be won with best play.} decided {Of {deals, number} deals {won, number} could be won with best play; the others could not.} some {Of {deals, number} deals {won, number} could be won with best play and {lost, number} could not; {open, number} are undecided.} open {Of {deals, number} deals {won, number} could be won with best play; the other {open, number} are undecided.} other {}} */
+  'book.odds-survey': { readonly deals: number; readonly kind: 'all' | 'decided' | 'open' | 'some'; readonly lost: number; readonly open: number; readonly won: number };
+  /** on the table */
+  'book.on-table': Record<never, never>;
+  /** own choice */
+  'book.own-set': Record<never, never>;
+  /** {part, select, cards {The cards} moves {Moves} end {The end} goal {The goal} points {Points} grades {Grades} undo {Taking back} other {}} */
+  'book.part': { readonly part: 'cards' | 'end' | 'goal' | 'grades' | 'moves' | 'points' | 'undo' };
+  /** Play */
+  'book.play': Record<never, never>;
+  /** Play {game} */
+  'book.play-game': { readonly game: string | number };
+  /** 10 points for each card that went; what is taken back is taken off. A win adds 500, and 1 point for each second under 20 minutes. */
+  'book.points-cards': Record<never, never>;
+  /** 10 points for each pile that went onto another; what is taken back is taken off. A win adds 500, and 1 point for each second under 20 minutes. */
+  'book.points-moves': Record<never, never>;
+  /** Rules of {game} */
+  'book.rules-of': { readonly game: string | number };
+  /** {section, select, glance {At a glance} how {How it goes} example {An example} odds {How often it can be won} tips {Tips} history {Names and history} options {Options} other {}} */
+  'book.section': { readonly section: 'example' | 'glance' | 'history' | 'how' | 'odds' | 'options' | 'tips' };
+  /** Choose two distances or more. */
+  'book.set-few': Record<never, never>;
+  /** Flush */
+  'book.set-flush': Record<never, never>;
+  /** A longer run between two matching cards may go too, if it is all of one suit. */
+  'book.set-flush-note': Record<never, never>;
+  /** With {distances} the game is {game}. */
+  'book.set-known': { readonly distances: string | number; readonly game: string | number };
+  /** No fixed ends */
+  'book.set-no-ends': Record<never, never>;
+  /** The two aces lie where the shuffle puts them; any two cards may be the last. */
+  'book.set-no-ends-note': Record<never, never>;
+  /** Without undo */
+  'book.set-no-undo': Record<never, never>;
+  /** The printed rule: what is placed stays. Results are kept apart. */
+  'book.set-no-undo-note': Record<never, never>;
+  /** By packets */
+  'book.set-packet': Record<never, never>;
+  /** Only a pile that could itself go 1 must do so first; the others may go 3 meanwhile. */
+  'book.set-packet-note': Record<never, never>;
+  /** Queen and king */
+  'book.set-suit': Record<never, never>;
+  /** The row afterwards. */
+  'book.step-after': Record<never, never>;
+  /** {first} and {last} match: {cards} {count, plural, one {goes} other {go}}. */
+  'book.step-enclosed': { readonly cards: string | number; readonly count: number; readonly first: string | number; readonly last: string | number };
+  /** {card} goes {distance} to the {direction, select, L {left} R {right} other {}}, onto {target}. */
+  'book.step-merge': { readonly card: string | number; readonly direction: 'L' | 'R'; readonly distance: string | number; readonly target: string | number };
+  /** {cards} can move, so no card is dealt yet. Which of them goes is your choice. */
+  'book.step-must': { readonly cards: string | number };
+  /** {card} is the named card. */
+  'book.step-named': { readonly card: string | number };
+  /** {card} can go 1 to the left, so {other} may not go 3 yet. */
+  'book.step-nearest': { readonly card: string | number; readonly other: string | number };
+  /** {first} and {last} match, {distance} apart: both go. */
+  'book.step-pair': { readonly distance: string | number; readonly first: string | number; readonly last: string | number };
+  /** {count, plural, one {{cards} counts {sum}: it goes.} other {{cards} add up to {sum}: they go.}} */
+  'book.step-sum': { readonly cards: string | number; readonly count: number; readonly sum: string | number };
+  /** {card} may go onto {targets}: {distances} to the left. */
+  'book.step-targets': { readonly card: string | number; readonly distances: string | number; readonly targets: string | number };
+  /** {card} goes {distance} to the left, under {target}. */
+  'book.step-under': { readonly card: string | number; readonly distance: string | number; readonly target: string | number };
+  /** {count, plural, =0 {No card is left: won.} one {One pile is left: won.} other {# are left: won.}} */
+  'book.step-won': { readonly count: number };
+  /** Elsewhere it is also sold as Concertina; the Concertina here is another game. */
+  'book.story.bayan': Record<never, never>;
+  /** Also called Relaxed. */
+  'book.story.bidirectional': Record<never, never>;
+  /** Elsewhere Bayan is sold under this name: there both cards go. */
+  'book.story.concertina': Record<never, never>;
+  /** At first the game was called The Idle Year, because with a well-shuffled deck it takes about that long to get out. William B. Dick printed its rules in 1883: moving is compulsory, nearest first. It has also been Tower of Babel and Methuselah; the name Accordion appears in the 1950s. */
+  'book.story.first': Record<never, never>;
+  /** Alfred Sheinwold proposed to count five piles or fewer as a win. Here that is a good game, and only one pile is a win. */
+  'book.story.five': Record<never, never>;
+  /** At the table its name shows the distances: {game}. */
+  'book.story.leap': { readonly game: string | number };
+  /** The name comes from the row, which grows and shrinks like the folds of an accordion. */
+  'book.story.name': Record<never, never>;
+  /** Once the cards were laid out one at a time; the whole deck at once is the simpler modern way. */
+  'book.story.once': Record<never, never>;
+  /** Also known as */
+  'book.story.other-names': Record<never, never>;
+  /** Royal Marriage without a fixed queen and king. */
+  'book.story.push-pin': Record<never, never>;
+  /** Printed under this name in 1940: the distance is the player’s choice, and how the cards are dealt is not said. */
+  'book.story.tower-of-babel': Record<never, never>;
+  /** When stuck, take back and try the other branch. */
+  'book.tip.branch': Record<never, never>;
+  /** Two matching piles can go either way, and the one that moves stays in sight. Ask which of the two cards you will need. */
+  'book.tip.either': Record<never, never>;
+  /** Look at the first and the last card before you begin: they stay to the end, and if they do not match, the deal cannot be won. */
+  'book.tip.ends': Record<never, never>;
+  /** When two cards 3 apart go, the two between them get new neighbours on both sides: look what that brings together. */
+  'book.tip.inside': Record<never, never>;
+  /** The last cards between {first} and {last} always go: these two match. */
+  'book.tip.last-between': { readonly first: string | number; readonly last: string | number };
+  /** The last move is made by the second pile. Your card must be on top of it then, and must never be covered before. */
+  'book.tip.last-move': Record<never, never>;
+  /** Look over the whole row again after each move: what has closed up may match now. */
+  'book.tip.look': Record<never, never>;
+  /** The two cards around the gap stay: each of them can enclose again. */
+  'book.tip.pair': Record<never, never>;
+  /** Practise with open Accordion, where all cards are in sight. */
+  'book.tip.practise': Record<never, never>;
+  /** When four cards or fewer are left, they always go: a deck adds up to 364, which is 52 sevens. */
+  'book.tip.rest-seven': Record<never, never>;
+  /** When two, three or four cards are left, they always go: a deck adds up to 340, so what is left is a multiple of 10. */
+  'book.tip.rest-ten': Record<never, never>;
+  /** A seven changes no sum: what adds up with it adds up without it. Take it when its gap brings partners together. */
+  'book.tip.seven': Record<never, never>;
+  /** Know the pairs: 6 + A, 5 + 2, 4 + 3 make 7; K + A, Q + 2, J + 3, 10 + 4, 9 + 5, 8 + 6 make 14; K + 8, Q + 9, J + 10 make 21. */
+  'book.tip.sevens': Record<never, never>;
+  /** Keep cards of one rank close together at the right end, uncovered: these sweepers collect the last piles. */
+  'book.tip.sweepers': Record<never, never>;
+  /** Tens, jacks, queens and kings never go alone. Two of them side by side make 20, three make 30. */
+  'book.tip.tens': Record<never, never>;
+  /** The next card comes when the row is stuck, and may loosen it: with your moves you decide when that is. */
+  'book.tip.time': Record<never, never>;
+  /** With two targets compare both: a leap changes more neighbours than a slide. */
+  'book.tip.two': Record<never, never>;
+  /** On top or underneath decides which of the two cards you see afterwards. Keep the one that has more partners near. */
+  'book.tip.under': Record<never, never>;
+  /** Do not move by reflex: a small pile may wait for a better card. */
+  'book.tip.wait': Record<never, never>;
+  /** As far back as you like, and forward again. Played without undo, results are kept apart. */
+  'book.undo-rule': Record<never, never>;
   /** {rank, select, A {Ace} 2 {Two} 3 {Three} 4 {Four} 5 {Five} 6 {Six} 7 {Seven} 8 {Eight} 9 {Nine} T {Ten} J {Jack} Q {Queen} K {King} other {}} of {suit, select, C {clubs} D {diamonds} H {hearts} S {spades} other {}} */
   'card.name': { readonly rank: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'A' | 'J' | 'K' | 'Q' | 'T'; readonly suit: 'C' | 'D' | 'H' | 'S' };
   /** {rank, select, A {ace} 2 {two} 3 {three} 4 {four} 5 {five} 6 {six} 7 {seven} 8 {eight} 9 {nine} T {ten} J {jack} Q {queen} K {king} other {}} */
@@ -764,6 +1048,8 @@ export interface Messages {
   'learn.tips': Record<never, never>;
   /** Look into the pile */
   'look.name': Record<never, never>;
+  /** The last one is the top card. */
+  'look.note': Record<never, never>;
   /** A single card: nothing lies under it. */
   'look.single': Record<never, never>;
   /** Pile {pile, number}: {count, plural, one {# card} other {# cards}} */
@@ -912,6 +1198,8 @@ export interface Messages {
   'play.new': Record<never, never>;
   /** New game */
   'play.new-game': Record<never, never>;
+  /** New here? */
+  'play.new-here': Record<never, never>;
   /** no fixed ends */
   'play.no-ends': Record<never, never>;
   /** no undo */
@@ -924,7 +1212,7 @@ export interface Messages {
   'play.page-title': { readonly game: string | number };
   /** Paused · {game} */
   'play.paused-title': { readonly game: string | number };
-  /** {what, select, piles {{count, plural, one {pile} other {piles}}} cards {{count, plural, one {pile} other {piles}}} other {}} */
+  /** {what, select, piles {{count, plural, one {pile} other {piles}}} cards {{count, plural, one {card} other {cards}}} other {}} */
   'play.piles': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** Redo */
   'play.redo': Record<never, never>;
