@@ -12,7 +12,7 @@ import { redo } from './redo.ts';
 import { selfPlay } from './selfPlay.ts';
 import { showMe, showPlay } from './showMe.ts';
 import { timeline } from './timeline.ts';
-import { beginTyping, typeMove } from './typeMove.ts';
+import { beginTyping, isOpening, typeMove } from './typeMove.ts';
 import { undo } from './undo.ts';
 
 /** Everything that has a key of its own. */
@@ -57,9 +57,9 @@ function editing(key: string, shift: boolean): Action | null {
   return key === 'y' && !shift ? redo : null;
 }
 
-/** The number of a pile begins: what is typed is a move. */
-function isDigit({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
-  return /^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey;
+/** Belongs to a typed move: the number of a pile, which opens the line, and while it opens whatever is typed. */
+function isTyped({ key, ctrlKey, metaKey, altKey }: KeyPress, opening: boolean): boolean {
+  return (opening ? key.length === 1 : /^[1-9]$/.test(key)) && !ctrlKey && !metaKey && !altKey;
 }
 
 /** A field or a dialogue has its own use for keys (S5). */
@@ -75,7 +75,7 @@ export function onKey(session: Session, event: KeyboardEvent): void {
   // The dialogue itself knows best: it is gone a moment before anybody is told.
   if (document.querySelector('dialog[open]') !== null || session.elsewhere) return;
   const { singleKeys } = session.settings;
-  if (singleKeys && isDigit(event)) {
+  if (singleKeys && isTyped(event, isOpening(session))) {
     event.preventDefault();
     beginTyping(session, event.key);
     return;

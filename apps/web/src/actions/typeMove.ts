@@ -14,7 +14,18 @@ export const typeMove: Action = {
 
 /** A digit can only be the number of a pile: the line opens with it. */
 export function beginTyping(session: Session, first: string): void {
-  if (session.state !== null) session.panels.typing = first;
+  if (session.state === null) return;
+  session.panels.typing = (session.panels.typing ?? '') + first;
+  typedField()?.focus();
+}
+
+/** The line is opening: what is typed meanwhile is meant for it. */
+export function isOpening({ panels }: Session): boolean {
+  return panels.typing !== null && typedField() === null;
+}
+
+function typedField(): HTMLElement | null {
+  return document.getElementById('typed-move');
 }
 
 /** Plays what was typed, move by move, up to the first that is refused; whether all were played. */
@@ -22,6 +33,10 @@ export function playTyped(session: Session, typed: string): boolean {
   const moves = parseMoves(typed);
   if (!moves.ok) {
     session.say(problemText(session.text, moves.error), true);
+    return false;
+  }
+  if (session.picture.looking !== null) {
+    session.say(session.text.t('picture.only-look'), true);
     return false;
   }
   return moves.value.every((move) => {

@@ -1,14 +1,20 @@
-import type { Theme } from '../storage/settings.ts';
+import type { Settings } from '../storage/settings.ts';
 
-/** The theme and the deck live on the root element, where the style sheet looks for them. */
-export function applyTheme(theme: Theme, fourColours: boolean): void {
+type Look = Pick<Settings, 'theme' | 'fourColours' | 'leftHanded'>;
+
+/** The theme, the deck and the hand live on the root element, where the style sheets look for them. */
+export function applyTheme({ theme, fourColours, leftHanded }: Look): void {
   const root = document.documentElement;
-  if (theme === 'system') delete root.dataset['theme'];
-  else root.dataset['theme'] = theme;
-  if (fourColours) root.dataset['deck'] = 'four';
-  else delete root.dataset['deck'];
+  set(root, 'theme', theme === 'system' ? null : theme);
+  set(root, 'deck', fourColours ? 'four' : null);
+  set(root, 'hand', leftHanded ? 'left' : null);
   const colour = getComputedStyle(root).backgroundColor;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', colour);
   }
+}
+
+function set({ dataset }: HTMLElement, name: string, value: string | null): void {
+  if (value === null) Reflect.deleteProperty(dataset, name);
+  else dataset[name] = value;
 }
