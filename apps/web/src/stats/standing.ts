@@ -1,6 +1,6 @@
 /** What the end of a game says of the games before it. */
 import { compareResults, type Game, type GameResult } from '../game/game.ts';
-import { countsAsBest, saveGame } from '../game/saved.ts';
+import { counts, countsAsBest, saveGame } from '../game/saved.ts';
 import type { Played } from '../storage/played.ts';
 import { dayOf, dayStreak } from './days.ts';
 import { bestOf, endedOf } from './figures.ts';
@@ -16,7 +16,7 @@ export interface Standing {
 export function standingOf(played: readonly Played[], game: Game, today: number): Standing {
   const saved = saveGame(game, 0);
   const days = endedOf(played).map(({ when }) => dayOf(when));
-  const streak = saved.whole ? dayStreak([...days, today], today).current : 0;
+  const streak = counts(saved) ? dayStreak([...days, today], today).current : 0;
   const own = countsAsBest(saved) ? game.result : null;
   if (own === null) return { best: null, isNew: false, days: streak };
   const ofMode = played.filter(({ mode }) => mode === game.mode.text);
