@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Table from '../src/table/Table.svelte';
-import type { PileView, TableView } from '../src/table/types.ts';
+import type { PileView, TableHandle, TableView } from '../src/table/types.ts';
 import { stubPage } from './table-support.ts';
 
 beforeAll(stubPage);
@@ -77,6 +77,40 @@ describe('the table', () => {
     expect(focused()).toMatch(/^5H/);
   });
 
+  it('goes past the last pile to the stock, and back', async () => {
+    render(Table, { view: view(['5C', '5S'], { stock }), label: 'The row', onPile: vi.fn() });
+    screen.getByRole('button', { name: /^5S/ }).focus();
+    await fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+    expect(focused()).toBe('Deal, 22 cards left');
+    await fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
+    await vi.waitFor(() => {
+      expect(focused()).toMatch(/^5S/);
+    });
+  });
+
+  it('tells which pile the keyboard is on, for the keys of the page', () => {
+    const made = render(Table, { view: view(['5C', '5S']), label: 'The row', onPile: vi.fn() });
+    expect((made.component as TableHandle).focused()).toBeNull();
+    screen.getByRole('button', { name: /^5S/ }).focus();
+    expect((made.component as TableHandle).focused()).toBe(1);
+  });
+
+  it('tells the halves of a pile apart: by the place of a click, by Shift for the lower one', async () => {
+    const onPile = vi.fn();
+    render(Table, { view: view(['5C', '5S']), label: 'The row', onPile });
+    const pile5S = screen.getByRole('button', { name: /^5S/ });
+    const box = { top: 100, height: 60, left: 0, width: 40 };
+    vi.spyOn(pile5S, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+    await fireEvent.click(pile5S, { detail: 1, clientY: 120 });
+    await fireEvent.click(pile5S, { detail: 1, clientY: 140 });
+    await fireEvent.keyDown(pile5S, { key: 'Enter', shiftKey: true });
+    expect(onPile.mock.calls).toEqual([
+      [1, 'upper'],
+      [1, 'lower'],
+      [1, 'lower'],
+    ]);
+  });
+
   it('S3 keeps the focus with the pile that moved, also where its button is gone', async () => {
     const props = { label: 'The row', onPile: vi.fn() };
     const { rerender } = render(Table, { view: view(['AC', '5S', '5H']), ...props });
@@ -115,6 +149,35 @@ describe('the table', () => {
     expect(container.querySelector<HTMLElement>('.pile.target')?.style.zIndex).toBe('2');
     const cells = screen.getAllByRole('gridcell').map((c) => c.getAttribute('aria-selected'));
     expect(cells).toEqual([null, 'true']);
+  });
+
+  it('L8 draws a target in two halves, what goes and the named card, each in its own shape', () => {
+    const { container } = render(Table, {
+      view: {
+        ...view([]),
+        piles: [
+          pile('5C', { target: { tab: '1', under: 'u' } }),
+          pile('5S', { goes: true }),
+          pile('5H', { named: true }),
+        ],
+      },
+      label: 'The row',
+      onPile: vi.fn(),
+    });
+    const tabs = [...container.querySelectorAll('.tab')].map((tab) => tab.textContent);
+    expect(tabs).toEqual(['1', 'u']);
+    expect(container.querySelectorAll('.half')).toHaveLength(2);
+    expect(container.querySelectorAll('.ring.goes')).toHaveLength(1);
+    expect(container.querySelectorAll('.flag')).toHaveLength(1);
+  });
+
+  it('marks the gap that removed cards have left', () => {
+    const { container } = render(Table, {
+      view: view(['5C', '5S', '5H'], { lastGone: [1, 2] }),
+      label: 'The row',
+      onPile: vi.fn(),
+    });
+    expect(container.querySelectorAll('.trace circle')).toHaveLength(2);
   });
 
   it('L10 keeps the row left to right', () => {
