@@ -65,7 +65,10 @@ describe('B10: replay links', () => {
     expect(path.length).toBeLessThan(260);
   });
 
-  test.each([...MODES.map((text) => [text, 'ms617'] as const), ['accordion/open', '7H7CKCKH']])(
+  test.each([
+    ...MODES.map((text) => [text, 'ms617'] as const),
+    ['accordion/open', '7H7CKCKH'] as const,
+  ])(
     '%s, %s: cut off at any letter it says where, and what it offers is true',
     (modeText, deal) => {
       const record = recordOf(modeText, deal, 5);

@@ -58,6 +58,8 @@ export interface Game {
   readonly lamp: boolean;
   /** Its result is compared with other players'. No game is, as long as the page has no server to ask. */
   readonly ranked: boolean;
+  /** Played on out of a replay: it counts in no statistics (T4, T16). */
+  readonly practice: boolean;
 }
 
 export interface GameStart {
@@ -70,11 +72,12 @@ export interface GameStart {
   /** Help that an earlier game of this deal had. */
   readonly assists?: readonly Assist[];
   readonly certified?: boolean;
+  readonly practice?: boolean;
 }
 
 export function startGame(start: GameStart): Result<Game, StartProblem> {
   const { id, mode, deal, created, target = null, seen = false } = start;
-  const { assists = [], certified = false } = start;
+  const { assists = [], certified = false, practice = false } = start;
   const asks = mode.variant.target === 'declared' && target === null;
   const position = asks ? undeclaredPosition(mode, deal) : startPosition(mode, deal, target);
   if (!position.ok) return position;
@@ -96,6 +99,7 @@ export function startGame(start: GameStart): Result<Game, StartProblem> {
     certified,
     lamp: false,
     ranked: false,
+    practice,
   });
 }
 

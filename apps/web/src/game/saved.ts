@@ -44,6 +44,8 @@ export interface SavedGame {
   readonly assists?: readonly Assist[];
   readonly certified?: boolean;
   readonly lamp?: boolean;
+  /** It counts in no statistics; the first saves have none of this. */
+  readonly practice?: boolean;
   /** Only whole deals count for a best (rule S5). */
   readonly whole: boolean;
   /** Whether there is something to play on: what lists and links ask for. */
@@ -68,6 +70,7 @@ export function saveGame(game: Game, now: number): SavedGame {
     assists: game.assists,
     certified: game.certified,
     lamp: game.lamp,
+    practice: game.practice,
     whole: isWholeDeal(positionOf(game)),
     state: stateOf(game),
   };
@@ -80,12 +83,17 @@ function stateOf(game: Game): SavedGame['state'] {
   return over || game.closed ? 'ended' : 'unfinished';
 }
 
+/** Rules S5, T16: whole deals that were played for their own sake. */
+export function counts({ whole, practice }: Pick<SavedGame, 'whole' | 'practice'>): boolean {
+  return whole && practice !== true;
+}
+
 /** Rules S5, U2, T6: whole deals without help only, and without undo only those that were new to the player. */
 export function countsAsBest(
-  saved: Pick<SavedGame, 'whole' | 'seen' | 'mode' | 'assists'>,
+  saved: Pick<SavedGame, 'whole' | 'practice' | 'seen' | 'mode' | 'assists'>,
 ): boolean {
   if (saved.assists !== undefined && saved.assists.length > 0) return false;
-  return saved.whole && !(saved.seen && saved.mode.endsWith('/no-undo'));
+  return counts(saved) && !(saved.seen && saved.mode.endsWith('/no-undo'));
 }
 
 export type Loaded =
@@ -121,6 +129,7 @@ export function loadGame(record: unknown): Loaded {
       assists: record.assists ?? [],
       certified: record.certified ?? false,
       lamp: record.lamp === true,
+      practice: record.practice === true,
     },
   };
 }
@@ -164,6 +173,7 @@ const FIELDS: Readonly<Record<keyof SavedGame, (value: unknown) => boolean>> = {
   assists: (value) => value === undefined || isAssists(value),
   certified: (value) => value === undefined || isFlag(value),
   lamp: (value) => value === undefined || isFlag(value),
+  practice: (value) => value === undefined || isFlag(value),
   whole: isFlag,
   state: (value) => value === 'untouched' || value === 'unfinished' || value === 'ended',
 };

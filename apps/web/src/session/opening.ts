@@ -50,6 +50,14 @@ export function freshGame(mode: Mode): Game {
   return unwrap(deal(mode, freshDeal(), []));
 }
 
+/** The deal of this game once more, as a new game (rule S6). */
+export async function dealAgain(shelf: Shelf, game: Game): Promise<Game> {
+  const { mode, deal: dealt, practice } = game;
+  const again = unwrap(deal(mode, dealt, await shelf.byLink(mode.text, dealt.id)));
+  const had = ASSISTS.filter((one) => again.assists.includes(one) || game.assists.includes(one));
+  return { ...again, assists: had, seen: true, practice };
+}
+
 /** `/`: the game that was left, if it goes on; else a new one in the same mode. */
 export async function openHome(shelf: Shelf): Promise<Opened> {
   const table = await readTable(shelf);
@@ -80,7 +88,8 @@ export async function openLink(
     return { ok: true, value: await withNeighbours(shelf, same.game) };
   }
   const kept = await shelf.byLink(mode.text, dealt.id);
-  const unfinished = kept.find(({ saved }) => saved.state !== 'ended');
+  // Practice comes out of a replay, never out of a link to the deal.
+  const unfinished = kept.find(({ game, saved }) => saved.state !== 'ended' && !game.practice);
   if (unfinished !== undefined) {
     return { ok: true, value: await withNeighbours(shelf, unfinished.game) };
   }
@@ -92,7 +101,8 @@ function isOf({ saved }: Kept, mode: Mode, dealt: Deal): boolean {
   return linkOf(saved.mode, saved.deal) === linkOf(mode.text, dealt.id);
 }
 
-function alone(game: Game): Opened {
+/** Nothing leads back from it, or on. */
+export function alone(game: Game): Opened {
   return { game, before: [], after: [] };
 }
 

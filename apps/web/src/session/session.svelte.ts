@@ -20,7 +20,7 @@ import { PARTS } from '../text/parts.ts';
 import { DealDraw } from './dealDraw.svelte.ts';
 import { Keeper } from './keeper.ts';
 import { LevelDesk } from './levels.svelte.ts';
-import { arranged, freshGame, openHome, openLink, type Opened } from './opening.ts';
+import { alone, arranged, freshGame, openHome, openLink, type Opened } from './opening.ts';
 import type { Notice, Page, Said } from './page.ts';
 import { Panels } from './panels.svelte.ts';
 import { PictureDesk } from './picture.svelte.ts';
@@ -101,24 +101,21 @@ export class Session {
     }
     if (route.kind === 'home') {
       const home = await openHome(this.shelf);
-      if (visit === this.#visits) this.#open(home);
+      if (visit === this.#visits) this.#load(home);
       return;
     }
     if (route.deal === null) {
-      this.#open({ game: freshGame(route.mode), before: [], after: [] });
+      this.#load(alone(freshGame(route.mode)));
       return;
     }
     const opened = await openLink(this.shelf, route.mode, route.deal, shown);
     if (visit !== this.#visits) return;
     if (opened.ok) {
-      this.#open(opened.value);
+      this.#load(opened.value);
       return;
     }
-    this.#turnTo({
-      kind: 'problem',
-      problem: opened.error,
-      right: arranged(route.mode, opened.error),
-    });
+    const right = arranged(route.mode, opened.error);
+    this.#turnTo({ kind: 'problem', problem: opened.error, right });
   }
 
   /** Follows a link inside the product. */
@@ -129,7 +126,16 @@ export class Session {
 
   /** A new game in this mode; undo at its start brings the one before back (U9). */
   newGame(mode: Mode, game: Game = freshGame(mode)): void {
-    this.#start(game);
+    this.lay(game);
+  }
+
+  /** Another game that the player begins, from whatever page. */
+  lay(game: Game): void {
+    if (this.controller !== null) this.#start(game);
+    else {
+      this.#keeper.keep(game);
+      this.#load(alone(game), true);
+    }
   }
 
   /** A deal by its id: its own unfinished game, else a new one. */
@@ -137,11 +143,11 @@ export class Session {
     await this.#keeper.idle;
     const opened = await openLink(this.shelf, mode, dealt, null);
     if (!opened.ok) return opened.error;
-    if (this.controller === null) this.#open(opened.value);
-    else if (opened.value.game.id === this.state?.game.id) return null;
-    else if (opened.value.game.moves.length > 0 || !this.#mode().undo)
+    const { game } = opened.value;
+    if (game.id === this.state?.game.id && this.page.kind === 'play') return null;
+    if (game.moves.length > 0 || this.state?.game.mode.undo !== true)
       this.#load(opened.value, true);
-    else this.#start(opened.value.game);
+    else this.#start(game);
     return null;
   }
 
@@ -156,7 +162,7 @@ export class Session {
   async resume(id: string): Promise<void> {
     await this.#keeper.idle;
     const kept = await this.shelf.game(id);
-    if (kept !== null) this.#load({ game: kept.game, before: [], after: [] }, true);
+    if (kept !== null) this.#load(alone(kept.game), true);
   }
 
   /** Runs what changes the game, unless another tab plays it. `quietly`: of all that happens only an end is told. */
@@ -212,18 +218,18 @@ export class Session {
 
   /** Brings the game here from the other tab, with all that was played there. */
   async takeOver(): Promise<void> {
-    const id = this.state?.game.id;
-    if (id === undefined) return;
-    await this.#tabs.take(id);
-    const kept = await this.shelf.game(id);
+    const game = this.state?.game;
+    if (game === undefined) return;
+    await this.#tabs.take(game.id);
+    const kept = await this.shelf.game(game.id);
     this.elsewhere = false;
     this.controller?.setAwake(true);
     // Without undo, New in the other tab has ended it.
     if (kept === null || kept.game.closed) {
-      this.newGame(this.#mode());
+      this.newGame(game.mode);
       return;
     }
-    this.#load({ game: kept.game, before: [], after: [] }, false);
+    this.#load(alone(kept.game));
   }
 
   /** The page was hidden or shown. */
@@ -241,10 +247,6 @@ export class Session {
     return this.elsewhere ? null : this.#keeper.unwritten();
   }
 
-  #mode(): Mode {
-    return (this.state as State).game.mode;
-  }
-
   #obey(): void {
     const { showMoves, quick } = this.settings;
     this.controller?.setOptions({ showMoves, quick });
@@ -257,26 +259,25 @@ export class Session {
     this.setVisible(this.visible);
   }
 
-  /** The first game, or another one from the address. */
-  #open(opened: Opened): void {
+  /** At the table, wherever the player was. */
+  #sit(game: Game): void {
     this.page = { kind: 'play' };
-    this.setVisible(this.visible);
-    if (this.controller !== null) {
-      this.#load(opened, false);
-      return;
+    if (this.controller === null) {
+      const { showMoves, quick } = this.settings;
+      this.controller = new Controller(game, { showMoves, quick, now: this.#now });
+      this.controller.subscribe((event, state) => this.#happened(event, state));
     }
-    const { showMoves, quick } = this.settings;
-    this.controller = new Controller(opened.game, { showMoves, quick, now: this.#now });
-    this.controller.subscribe((event, state) => this.#happened(event, state));
-    this.#load(opened, false);
+    this.setVisible(this.visible);
   }
 
-  #load(opened: Opened, push: boolean): void {
+  /** A game from the address or from a list; `push`: as an entry of the history. */
+  #load(opened: Opened, push = false): void {
     const { game, before, after } = opened;
     // A game that another tab plays is left as that tab writes it.
     const left = this.elsewhere ? undefined : this.controller?.resting();
     this.elsewhere = false;
     for (const one of [game, ...before, ...after.map((next) => next.game)]) this.#keeper.known(one);
+    this.#sit(game);
     this.#push = push;
     this.controller?.load(game, { before, after });
     if (left === undefined || left.id === game.id) return;
@@ -285,6 +286,7 @@ export class Session {
   }
 
   #start(game: Game): void {
+    this.#sit(game);
     this.#push = true;
     if (this.elsewhere) {
       this.#startBeside(game);

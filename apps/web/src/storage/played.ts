@@ -1,6 +1,6 @@
 /** What statistics need of a kept game, read from its row without playing it again. */
 import type { GameResult } from '../game/game.ts';
-import { countsAsBest, isSavedGame, type SavedGame } from '../game/saved.ts';
+import { counts, countsAsBest, isSavedGame, type SavedGame } from '../game/saved.ts';
 import { isRow, type GameRow } from './backend.ts';
 
 /** One played game (rules S5, S6): a whole deal with at least one move or dealt card. */
@@ -21,11 +21,11 @@ export interface Played {
   readonly countsAsBest: boolean;
 }
 
-/** Null for what counts nowhere: short rows (T16), deals without a move (T2), and what cannot be read. */
+/** Null for what counts nowhere: short rows and practice (T16), deals without a move (T2), and what cannot be read. */
 export function playedOf(row: unknown): Played | null {
   const saved = isRow(row) ? row.game : null;
   if (!isRow(row) || !isSavedGame(saved)) return null;
-  if (!saved.whole || saved.state === 'untouched') return null;
+  if (!counts(saved) || saved.state === 'untouched') return null;
   const { id, mode, deal, result } = saved;
   return {
     id,
