@@ -31,11 +31,15 @@ export function game(modeText: string, deal: string): Game {
 }
 
 /** A controller with a clock that only moves when the test says so. */
-export function table(modeText: string, deal: string, options: { showMoves?: boolean } = {}) {
+export function table(
+  modeText: string,
+  deal: string,
+  options: { showMoves?: boolean; quick?: boolean } = {},
+) {
   const clock = { now: 0 };
   const controller = new Controller(game(modeText, deal), {
     showMoves: options.showMoves ?? true,
-    quick: true,
+    quick: options.quick ?? true,
     now: () => clock.now,
   });
   const events: GameEvent[] = [];

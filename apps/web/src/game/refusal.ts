@@ -73,8 +73,7 @@ function whyAlone(position: Position, index: number, card: Card): Refusal {
   const reasons: Reason[] = [];
   const others: Named[] = [];
   for (const other of neighbours(position, index)) {
-    const move = attemptOf(position, index, other);
-    const reason = whyNot(position, move);
+    const reason = whyNotTo(position, index, other);
     if (reason === null) continue;
     reasons.push(reason);
     const named = nameOf(position, other);
@@ -86,6 +85,15 @@ function whyAlone(position: Position, index: number, card: Card): Refusal {
   if (others.length > 0) return { code: 'no-target', card, others };
   const [first] = reasons;
   return first === undefined ? { code: 'game-over' } : { code: 'rule', reason: first };
+}
+
+/** The rules tell a pair of piles that one is missing; here it is the neighbour that is not there. */
+function whyNotTo(position: Position, index: number, other: number): Reason | null {
+  const reason = whyNot(position, attemptOf(position, index, other));
+  if (reason?.code !== 'no-pile') return reason;
+  const direction = other < index ? 'L' : 'R';
+  const distance = Math.abs(other - index);
+  return { code: 'off-row', params: { pile: index + 1, distance, direction } };
 }
 
 /** The places that lie as far away as something goes, whether there is a pile or not: L before R, nearest first. */
