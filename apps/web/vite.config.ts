@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { licences } from './build/licences.ts';
 
 /**
  * What the server will send. Vite's own client injects <style> elements while developing, so the
@@ -16,14 +17,17 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const inside = licences();
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(),
+    inside.page,
     // The server sends these as they are; fonts are compressed already.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg|json)$/ }),
   ],
   // The solver's worker is a module, as it is in Node.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [inside.worker()] },
   // `vite build --mode gallery` builds the pages that only the makers look at, elsewhere.
   build: {
     target: 'es2023',

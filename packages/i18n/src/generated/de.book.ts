@@ -3,6 +3,19 @@ import type { Catalogue } from './messages.ts';
 
 // prettier-ignore
 const catalogue: Catalogue = {
+  "about.inside": "Was darin steckt",
+  "about.inside-failed": "Die Liste konnte nicht geladen werden.",
+  "about.inside-note": "Alles, was zu dieser Seite gehört, mit seiner Lizenz. Öffne einen Namen, um den Text zu lesen.",
+  "about.lead": "Akkordeon-Patience und ihre ganze Familie: kostenlos, ohne Werbung, auf jedem Gerät mit Browser.",
+  "about.privacy": "Datenschutz",
+  "about.privacy-asks": "Die Seite fragt nur den Server, von dem sie kam, und nur nach ihren eigenen Dateien. Es gibt keine Cookies, keine Konten, keine Besucherzähler und nichts von Dritten.",
+  "about.privacy-here": "Deine Spiele, Einstellungen und Statistiken liegen in diesem Browser und nirgends sonst. Über dich und deine Spiele wird nichts gesendet.",
+  "about.privacy-server": "Der Server von Bellows schreibt niemanden auf, der eine Seite abruft.",
+  "about.privacy-yours": "Unter „Statistik“ kannst du alle deine Spiele als Datei sichern oder löschen.",
+  "about.source": "Quelltext",
+  "about.source-free": "Bellows ist freie Software unter der MIT-Lizenz: Alle dürfen sie nutzen, ändern und weitergeben.",
+  "about.source-where": "Der ganze Quelltext gehört zu dem Server, der diese Seite schickt: Wer ihn betreibt, hat ihn und darf ihn weitergeben.",
+  "about.version": ["Version ",["version"]],
   "book.alias-line": ["andere Namen für ",["game"],", einzeln gegeben"],
   "book.alias-note": ["Ein anderer Name für ",["game"],", wenn die Karten einzeln gegeben werden: dasselbe Spiel mit denselben Ergebnissen und Links."],
   "book.alias.leapfrog": "Leapfrog",

@@ -3,6 +3,19 @@ import type { Catalogue } from './messages.ts';
 
 // prettier-ignore
 const catalogue: Catalogue = {
+  "about.inside": "What is inside",
+  "about.inside-failed": "The list could not be loaded.",
+  "about.inside-note": "Everything that this page ships, with its licence. Open a name to read the text.",
+  "about.lead": "Accordion solitaire and its whole family: free, without advertisements, on any device with a browser.",
+  "about.privacy": "Privacy",
+  "about.privacy-asks": "The page asks only the server that it came from, and only for its own files. There are no cookies, no accounts, no counters of visitors, and nothing from anybody else.",
+  "about.privacy-here": "Your games, settings and statistics are kept in this browser and nowhere else. Nothing about you or your games is sent.",
+  "about.privacy-server": "The server of Bellows writes down nobody who asks for a page.",
+  "about.privacy-yours": "Under Statistics you can save all your games as a file, or delete them.",
+  "about.source": "Source",
+  "about.source-free": "Bellows is free software under the MIT licence: anybody may use it, change it and pass it on.",
+  "about.source-where": "The whole source comes with the server that sends this page: whoever runs it has it and may hand it on.",
+  "about.version": ["Version ",["version"]],
   "book.alias-line": ["other names of ",["game"],", one by one"],
   "book.alias-note": ["Another name of ",["game"]," when the cards are dealt one by one: the same game, with the same results and links."],
   "book.alias.leapfrog": "Leapfrog",

@@ -3,6 +3,19 @@ import type { Catalogue } from './messages.ts';
 
 // prettier-ignore
 const catalogue: Catalogue = {
+  "about.inside": "Qué hay dentro",
+  "about.inside-failed": "No se pudo cargar la lista.",
+  "about.inside-note": "Todo lo que incluye esta página, con su licencia. Abre un nombre para leer el texto.",
+  "about.lead": "El solitario Acordeón y toda su familia: gratis, sin anuncios, en cualquier aparato con navegador.",
+  "about.privacy": "Privacidad",
+  "about.privacy-asks": "La página solo pide sus propios archivos, y solo al servidor del que vino. No hay cookies, cuentas, contadores de visitas ni nada de terceros.",
+  "about.privacy-here": "Tus partidas, ajustes y estadísticas están en este navegador y en ningún otro sitio. No se envía nada sobre ti ni sobre tus partidas.",
+  "about.privacy-server": "El servidor de Bellows no anota a nadie que pida una página.",
+  "about.privacy-yours": "En Estadísticas puedes guardar todas tus partidas en un archivo o borrarlas.",
+  "about.source": "Código fuente",
+  "about.source-free": "Bellows es software libre con licencia MIT: cualquiera puede usarlo, cambiarlo y compartirlo.",
+  "about.source-where": "Todo el código fuente viene con el servidor que envía esta página: quien lo mantiene lo tiene y puede compartirlo.",
+  "about.version": ["Versión ",["version"]],
   "book.alias-line": ["otros nombres del ",["game"],", de una en una"],
   "book.alias-note": ["Otro nombre del ",["game"]," cuando las cartas se reparten de una en una: el mismo juego, con los mismos resultados y enlaces."],
   "book.alias.leapfrog": "Leapfrog",

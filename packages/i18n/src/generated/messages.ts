@@ -2,6 +2,32 @@
 
 // prettier-ignore
 export interface Messages {
+  /** What is inside */
+  'about.inside': Record<never, never>;
+  /** The list could not be loaded. */
+  'about.inside-failed': Record<never, never>;
+  /** Everything that this page ships, with its licence. Open a name to read the text. */
+  'about.inside-note': Record<never, never>;
+  /** Accordion solitaire and its whole family: free, without advertisements, on any device with a browser. */
+  'about.lead': Record<never, never>;
+  /** Privacy */
+  'about.privacy': Record<never, never>;
+  /** The page asks only the server that it came from, and only for its own files. There are no cookies, no accounts, no counters of visitors, and nothing from anybody else. */
+  'about.privacy-asks': Record<never, never>;
+  /** Your games, settings and statistics are kept in this browser and nowhere else. Nothing about you or your games is sent. */
+  'about.privacy-here': Record<never, never>;
+  /** The server of Bellows writes down nobody who asks for a page. */
+  'about.privacy-server': Record<never, never>;
+  /** Under Statistics you can save all your games as a file, or delete them. */
+  'about.privacy-yours': Record<never, never>;
+  /** Source */
+  'about.source': Record<never, never>;
+  /** Bellows is free software under the MIT licence: anybody may use it, change it and pass it on. */
+  'about.source-free': Record<never, never>;
+  /** The whole source comes with the server that sends this page: whoever runs it has it and may hand it on. */
+  'about.source-where': Record<never, never>;
+  /** Version {version} */
+  'about.version': { readonly version: string | number };
   /** Let it play */
   'auto.name': Record<never, never>;
   /** The Idle Year plays by itself, the leftmost slide first, as in 1883. This is no help: the game counts. */
@@ -660,6 +686,8 @@ export interface Messages {
   'deals.field-note': { readonly queen: string | number };
   /** Game */
   'deals.game': Record<never, never>;
+  /** given up */
+  'deals.given-up': Record<never, never>;
   /** Show more */
   'deals.more': Record<never, never>;
   /** Next deal */
@@ -678,8 +706,6 @@ export interface Messages {
   'deals.number-after': { readonly id: string | number };
   /** Number before: {id} */
   'deals.number-before': { readonly id: string | number };
-  /** {count, plural, one {# pile} other {# piles}} */
-  'deals.piles': { readonly count: number };
   /** Play */
   'deals.play': Record<never, never>;
   /** practice */
@@ -688,8 +714,6 @@ export interface Messages {
   'deals.recent': Record<never, never>;
   /** Watch a game from a link or a record */
   'deals.replay-link': Record<never, never>;
-  /** {result, select, won {won} ended {no more moves} missed {target missed} given {given up} open {unfinished} other {}} */
-  'deals.result': { readonly result: 'ended' | 'given' | 'missed' | 'open' | 'won' };
   /** Go on */
   'deals.resume': Record<never, never>;
   /** Undo */
@@ -732,8 +756,6 @@ export interface Messages {
   'end.left-near': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** One pile, but {top} is on top, not {target}. */
   'end.missed': { readonly target: string | number; readonly top: string | number };
-  /** One pile, but {card} is not on top. */
-  'end.missed-line': { readonly card: string | number };
   /** No more moves */
   'end.no-moves': Record<never, never>;
   /** End of the game */
@@ -1290,14 +1312,10 @@ export interface Messages {
   'replay.controls': Record<never, never>;
   /** {place, select, game {The link breaks off in the name of the game. Nothing of it can be shown.} deal {The link breaks off in its deal. Nothing of the game can be shown.} target {The link breaks off before its first move. Nothing of the game can be shown.} moves {The link breaks off after {count, plural, =0 {its deal, before the first move} one {move #} other {move #}}. Up to there it can be watched.} end {The end of the link is missing, but all its moves are there.} other {}} */
   'replay.cut': { readonly count: number; readonly place: 'deal' | 'end' | 'game' | 'moves' | 'target' };
-  /** As it was dealt */
-  'replay.dealt-out': Record<never, never>;
   /** Play on from here */
   'replay.from-here': Record<never, never>;
   /** Play it yourself */
   'replay.from-start': Record<never, never>;
-  /** {notation}, {cards} removed */
-  'replay.gone': { readonly cards: string | number; readonly notation: string | number };
   /** Watch a game again */
   'replay.heading': Record<never, never>;
   /** Space plays and pauses; the arrow keys go move by move, Home and End to the ends. */
@@ -1310,14 +1328,12 @@ export interface Messages {
   'replay.paste-note': Record<never, never>;
   /** Pause */
   'replay.pause': Record<never, never>;
-  /** {at, number} of {count, number} */
-  'replay.place': { readonly at: number; readonly count: number };
   /** Play */
   'replay.play': Record<never, never>;
   /** Both are practice and count in no statistics. */
   'replay.practice': Record<never, never>;
-  /** {outcome, select, won {Won} blocked {No more moves} missed {Target missed} playing {Goes on} other {}}, {count, plural, one {# pile} other {# piles}} */
-  'replay.result': { readonly count: number; readonly outcome: 'blocked' | 'missed' | 'playing' | 'won' };
+  /** {outcome, select, won {Won} blocked {No more moves} missed {Target missed} playing {Unfinished} other {}}, {what, select, piles {{count, plural, one {# pile} other {# piles}}} cards {{count, plural, one {# card} other {# cards}}} other {}} */
+  'replay.result': { readonly count: number; readonly outcome: 'blocked' | 'missed' | 'playing' | 'won'; readonly what: 'cards' | 'piles' };
   /** Move */
   'replay.slider': Record<never, never>;
   /** Speed */
@@ -1490,8 +1506,8 @@ export interface Messages {
   'share.record-form': { readonly form: 'json' | 'solvitaire' | 'text' };
   /** Link to the replay */
   'share.replay-link': Record<never, never>;
-  /** {grade}: {count, plural, one {# pile} other {# piles}}, {time} */
-  'share.result': { readonly count: number; readonly grade: string | number; readonly time: string | number };
+  /** {grade}: {what, select, piles {{count, plural, one {# pile} other {# piles}}} cards {{count, plural, =0 {no card left} one {# card} other {# cards}}} other {}}, {time} */
+  'share.result': { readonly count: number; readonly grade: string | number; readonly time: string | number; readonly what: 'cards' | 'piles' };
   /** Save as a file */
   'share.save': Record<never, never>;
   /** Share … */
@@ -1530,6 +1546,168 @@ export interface Messages {
   'show.thinking': Record<never, never>;
   /** This line wins. */
   'show.wins': Record<never, never>;
+  /** All */
+  'stats.all': Record<never, never>;
+  /** As a table */
+  'stats.as-table': Record<never, never>;
+  /** average {value} */
+  'stats.average': { readonly value: string | number };
+  /** Average */
+  'stats.average-column': Record<never, never>;
+  /** best */
+  'stats.best': Record<never, never>;
+  /** Best */
+  'stats.best-column': Record<never, never>;
+  /** another card on top */
+  'stats.best-missed': Record<never, never>;
+  /** best {count, number} */
+  'stats.best-row': { readonly count: number };
+  /** Game by game */
+  'stats.by-game': Record<never, never>;
+  /** your games by day (UTC) */
+  'stats.calendar-note': Record<never, never>;
+  /** Close */
+  'stats.close': Record<never, never>;
+  /** {what, select, cards {{count, plural, one {# card} other {# cards}}} other {{count, plural, one {# pile} other {# piles}}}} */
+  'stats.count': { readonly count: number; readonly what: string };
+  /** In {name} game {place, number} of {count, number} cannot be read: {why, select, move {its move {move, number} is not possible} deal {its game or deal is unknown} moves {its moves are no moves} result {its result is not possible} other {it is incomplete}}.{more, plural, =0 {} one { One more cannot, either.} other { # more cannot, either.}} Nothing was changed. */
+  'stats.damaged': { readonly count: number; readonly more: number; readonly move: number; readonly name: string | number; readonly place: number; readonly why: string };
+  /** Your games as a file */
+  'stats.data': Record<never, never>;
+  /** All of this is kept in this browser only. A file keeps it safe, or takes it to another device. */
+  'stats.data-note': Record<never, never>;
+  /** Day */
+  'stats.day': Record<never, never>;
+  /** no game */
+  'stats.day-none': Record<never, never>;
+  /** {count, plural, one {# game} other {# games}}, best: {grade} */
+  'stats.day-told': { readonly count: number; readonly grade: string | number };
+  /** {count, plural, one {day in a row} other {days in a row}} */
+  'stats.days-row': { readonly count: number };
+  /** Deal */
+  'stats.deal': Record<never, never>;
+  /** Deals */
+  'stats.deals': Record<never, never>;
+  /** {deals, select, certain {Certainly winnable} drawn {As they came} other {All deals}} */
+  'stats.deals-name': { readonly deals: string };
+  /** Delete all games */
+  'stats.delete-all': Record<never, never>;
+  /** Delete {game} */
+  'stats.delete-mode': { readonly game: string | number };
+  /** {count, plural, one {# game was deleted.} other {# games were deleted.}} */
+  'stats.deleted': { readonly count: number };
+  /** Your games are counted here, from the first move on. Nothing has been played yet. */
+  'stats.empty': Record<never, never>;
+  /** {count, plural, one {game ended} other {games ended}} */
+  'stats.ended': { readonly count: number };
+  /** Ended */
+  'stats.ended-column': Record<never, never>;
+  /** Export */
+  'stats.export': Record<never, never>;
+  /** Saved as {name}. */
+  'stats.exported': { readonly name: string | number };
+  /** {name} is not a file of games from Bellows. Nothing was changed. */
+  'stats.foreign': { readonly name: string | number };
+  /** full wins */
+  'stats.full': Record<never, never>;
+  /** Game */
+  'stats.game': Record<never, never>;
+  /** game {number, number} */
+  'stats.game-number': { readonly number: number };
+  /** Games */
+  'stats.games': Record<never, never>;
+  /** {count, plural, one {# game was given up before its end: it is played, and not won.} other {# games were given up before their end: they are played, and not won.}} */
+  'stats.given-up': { readonly count: number };
+  /** {grade, select, full {Full win} strong {Strong game} moral {Good game} none {The others} other {}} */
+  'stats.grade': { readonly grade: 'full' | 'moral' | 'none' | 'strong' };
+  /** Grades */
+  'stats.grades': Record<never, never>;
+  /** Help of the solver */
+  'stats.help': Record<never, never>;
+  /** {help, select, with {With help} other {Without help}} */
+  'stats.help-name': { readonly help: string };
+  /** Bars: how many games ended with how much. Half of them came to {median} or fewer; the most frequent end is {most}. */
+  'stats.histogram-told': { readonly median: string | number; readonly most: string | number };
+  /** Import */
+  'stats.import': Record<never, never>;
+  /** {count, plural, one {Import the other one} other {Import the other #}} */
+  'stats.import-rest': { readonly count: number };
+  /** {name}: {added, plural, =0 {No new games} one {# new game} other {# new games}}{updated, plural, =0 {} one {, # played on} other {, # played on}}{same, plural, =0 {} one {, # was there already} other {, # were there already}}. */
+  'stats.imported': { readonly added: number; readonly name: string | number; readonly same: number; readonly updated: number };
+  /** {what, select, cards {Cards left} other {Piles left}} */
+  'stats.left': { readonly what: string };
+  /** Mean of ten */
+  'stats.mean': Record<never, never>;
+  /** {what, select, cards {median cards left} other {median piles left}} */
+  'stats.median': { readonly what: string };
+  /** Median */
+  'stats.median-column': Record<never, never>;
+  /** median */
+  'stats.median-mark': Record<never, never>;
+  /** {game}, {line} */
+  'stats.mode': { readonly game: string | number; readonly line: string | number };
+  /** Next month */
+  'stats.month-after': Record<never, never>;
+  /** Previous month */
+  'stats.month-before': Record<never, never>;
+  /** {name} was written by a newer version of Bellows. Load this page again to get that version, then import the file once more. Nothing was changed. */
+  'stats.newer': { readonly name: string | number };
+  /** with help there is none */
+  'stats.no-best': Record<never, never>;
+  /** The browser does not take these games: it may have no room left. Nothing was changed. */
+  'stats.no-room': Record<never, never>;
+  /** There are no games of this kind. */
+  'stats.none': Record<never, never>;
+  /** None of these games has come to its end yet. The pictures come with the first one. */
+  'stats.none-ended': Record<never, never>;
+  /** none yet */
+  'stats.none-yet': Record<never, never>;
+  /** {won, number} of {count, number} */
+  'stats.of-ended': { readonly count: number; readonly won: number };
+  /** of {count, number} played */
+  'stats.of-played': { readonly count: number };
+  /** Played */
+  'stats.played': Record<never, never>;
+  /** your {count, plural, one {# ended game} other {# ended games}} of {game}{help, select, with {, with help} without {, without help} other {}}{deals, select, certain {, certainly winnable deals} drawn {, deals as they came} other {}} */
+  'stats.population': { readonly count: number; readonly deals: 'certain' | 'drawn'; readonly game: string | number; readonly help: 'with' | 'without' };
+  /** your {count, plural, one {# ended game} other {# ended games}} of every kind{help, select, with {, with help} without {, without help} other {}}{deals, select, certain {, certainly winnable deals} drawn {, deals as they came} other {}} */
+  'stats.population-all': { readonly count: number; readonly deals: 'certain' | 'drawn'; readonly help: 'with' | 'without' };
+  /** {from, number} or {to, number} */
+  'stats.range': { readonly from: number; readonly to: number };
+  /** {range}, or another card on top */
+  'stats.range-missed': { readonly range: string | number };
+  /** {from, number} and more */
+  'stats.range-more': { readonly from: number };
+  /** Reading game {done, number} of {count, number}. */
+  'stats.reading': { readonly count: number; readonly done: number };
+  /** {count, plural, one {The last game} other {Last # games}} */
+  'stats.recent': { readonly count: number };
+  /** {what, select, cards {cards left, fewer is better} other {piles left, fewer is better}}{line, select, yes {; the line is the mean of ten} other {}} */
+  'stats.recent-note': { readonly line: 'yes'; readonly what: string };
+  /** Dots, one for each game, the last one at the right: from {least} to {most}. */
+  'stats.recent-told': { readonly least: string | number; readonly most: string | number };
+  /** The games are back. */
+  'stats.restored': Record<never, never>;
+  /** Score */
+  'stats.score': Record<never, never>;
+  /** The settings of the file are in use. */
+  'stats.settings-taken': Record<never, never>;
+  /** Share */
+  'stats.share': Record<never, never>;
+  /** Take its settings, too */
+  'stats.take-settings': Record<never, never>;
+  /** Time */
+  'stats.time': Record<never, never>;
+  /** {count, plural, one {once} other {# times}} */
+  'stats.times': { readonly count: number };
+  /** today */
+  'stats.today': Record<never, never>;
+  /** Undo */
+  'stats.undo': Record<never, never>;
+  /** {count, plural, one {win in a row} other {wins in a row}} */
+  'stats.wins-row': { readonly count: number };
+  /** Full wins */
+  'stats.won': Record<never, never>;
   /** {count, plural, one {One saved game could not be read. It was set aside, not deleted.} other {# saved games could not be read. They were set aside, not deleted.}} */
   'storage.aside': { readonly count: number };
   /** OK */

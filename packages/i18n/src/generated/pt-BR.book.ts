@@ -3,6 +3,19 @@ import type { Catalogue } from './messages.ts';
 
 // prettier-ignore
 const catalogue: Catalogue = {
+  "about.inside": "O que há dentro",
+  "about.inside-failed": "Não foi possível carregar a lista.",
+  "about.inside-note": "Tudo o que esta página inclui, com a licença de cada item. Abra um nome para ler o texto.",
+  "about.lead": "A paciência Acordeão e toda a sua família: grátis, sem anúncios, em qualquer aparelho com navegador.",
+  "about.privacy": "Privacidade",
+  "about.privacy-asks": "A página pede arquivos apenas ao servidor de onde veio, e só os dela. Não há cookies, contas, contadores de visitas nem nada de terceiros.",
+  "about.privacy-here": "Suas partidas, configurações e estatísticas ficam neste navegador e em nenhum outro lugar. Nada sobre você ou suas partidas é enviado.",
+  "about.privacy-server": "O servidor do Bellows não anota quem pede uma página.",
+  "about.privacy-yours": "Em Estatísticas você pode salvar todas as suas partidas em um arquivo ou apagá-las.",
+  "about.source": "Código-fonte",
+  "about.source-free": "Bellows é software livre sob a licença MIT: qualquer pessoa pode usar, mudar e repassar.",
+  "about.source-where": "Todo o código-fonte acompanha o servidor que envia esta página: quem o mantém o tem e pode repassá-lo.",
+  "about.version": ["Versão ",["version"]],
   "book.alias-line": ["outros nomes do ",["game"],", uma carta de cada vez"],
   "book.alias-note": ["Outro nome do ",["game"]," quando as cartas são dadas uma de cada vez: o mesmo jogo, com os mesmos resultados e links."],
   "book.alias.leapfrog": "Leapfrog",
