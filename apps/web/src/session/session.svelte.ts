@@ -4,19 +4,20 @@
  */
 import type { Translator } from '@bellows/i18n';
 import { type Deal, type Mode, type StartProblem } from '@bellows/rules';
-import { Controller } from '../game/controller.ts';
+import { Controller, type Options } from '../game/controller.ts';
 import { isForgettable, type Game } from '../game/game.ts';
 import type { GameEvent, State } from '../game/state.ts';
 import { eventText, otherText } from '../game/words.ts';
 import type { Solver } from '../help/asking.ts';
 import { Help } from '../help/help.svelte.ts';
-import { parseRoute, playPath, type Route } from '../routes.ts';
+import { parseRoute, type Route } from '../routes.ts';
 import { engine } from '../solver/engine.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { Unwritten } from '../storage/journal.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import type { Tabs } from '../storage/tabs.ts';
 import { PARTS } from '../text/parts.ts';
+import { showAddress } from './address.ts';
 import { DealDraw } from './dealDraw.svelte.ts';
 import { Keeper } from './keeper.ts';
 import { LevelDesk } from './levels.svelte.ts';
@@ -188,7 +189,7 @@ export class Session {
 
   async change(change: Partial<Settings>): Promise<void> {
     const kept = this.#preferences.change(change);
-    this.#obey();
+    this.controller?.setOptions(this.#options);
     if (change.showMoves !== undefined) this.act((controller) => controller.cancel());
     await kept;
   }
@@ -196,7 +197,7 @@ export class Session {
   /** Another tab changed the settings. */
   async reread(): Promise<void> {
     await this.#preferences.reread();
-    this.#obey();
+    this.controller?.setOptions(this.#options);
   }
 
   /** Another tab takes this game over; resolves when all is written. */
@@ -212,6 +213,7 @@ export class Session {
     if (this.state?.game.id !== game || this.elsewhere) return;
     this.elsewhere = true;
     this.menuOpen = false;
+    this.panels.close();
     this.controller?.setAwake(false);
     this.#tabs.release();
   }
@@ -247,9 +249,9 @@ export class Session {
     return this.elsewhere ? null : this.#keeper.unwritten();
   }
 
-  #obey(): void {
+  get #options(): Options {
     const { showMoves, quick } = this.settings;
-    this.controller?.setOptions({ showMoves, quick });
+    return { showMoves, quick, now: this.#now };
   }
 
   #turnTo(page: Page | Exclude<Route, { kind: 'home' | 'play' }>): void {
@@ -263,8 +265,7 @@ export class Session {
   #sit(game: Game): void {
     this.page = { kind: 'play' };
     if (this.controller === null) {
-      const { showMoves, quick } = this.settings;
-      this.controller = new Controller(game, { showMoves, quick, now: this.#now });
+      this.controller = new Controller(game, this.#options);
       this.controller.subscribe((event, state) => this.#happened(event, state));
     }
     this.setVisible(this.visible);
@@ -322,7 +323,7 @@ export class Session {
   #happened(event: GameEvent, state: State): void {
     this.state = state;
     if (event.kind === 'opened') {
-      this.#address(state.game, this.#push);
+      showAddress(state.game, this.#push);
       this.#push = false;
       this.panels.close();
       this.#tabs.hold(state.game.id);
@@ -336,13 +337,5 @@ export class Session {
     this.onEvent?.(event, state);
     this.selfPlay.follow(event);
     this.help.follow(event);
-  }
-
-  /** Moves never fill the history; a new game is one entry (B6). */
-  #address(game: Game, push: boolean): void {
-    const url = playPath(game.mode, game.deal) + location.search;
-    const entry = { game: game.id };
-    if (push) history.pushState(entry, '', url);
-    else history.replaceState(entry, '', url);
   }
 }

@@ -81,7 +81,7 @@ export function readSettings(record: unknown): Settings {
   const lying = typeof record === 'object' && record !== null ? record : {};
   const read = Object.entries(DEFAULTS).map(([name, first]: [string, unknown]) => {
     const value: unknown = Reflect.get(lying, name);
-    const choices: readonly unknown[] | undefined = Reflect.get(CHOICES, name);
+    const choices = Reflect.get(CHOICES, name) as readonly unknown[] | undefined;
     const makesSense = choices?.includes(value) ?? typeof value === 'boolean';
     return [name, makesSense ? value : first] as const;
   });
