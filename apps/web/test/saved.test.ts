@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countsAsBest, loadGame, saveGame, type SavedGame } from '../src/game/saved.ts';
+import { recordOf } from '../src/game/gamePicture.ts';
 import { table } from './support.ts';
 
 function saved(): SavedGame {
@@ -76,5 +77,42 @@ describe('a saved game', () => {
     strict.play('4L1');
     expect(saveGame(strict.controller.leaving(), 0).state).toBe('ended');
     expect(saveGame(strict.controller.resting(), 0).state).toBe('unfinished');
+  });
+});
+
+describe('Revenge', () => {
+  test('U8: comes back before its target is named, and with the name', () => {
+    const { controller, tap, play } = table('revenge/open', 'ms617');
+    const reload = () => {
+      const record: unknown = JSON.parse(JSON.stringify(saveGame(controller.state.game, 0)));
+      const loaded = loadGame(record);
+      if (loaded.kind !== 'game') throw new Error(loaded.kind);
+      return loaded.game;
+    };
+    expect(reload()).toMatchObject({ target: null, positions: [{ target: null }] });
+    tap(20);
+    expect(reload()).toEqual(controller.state.game);
+    play('2L1');
+    controller.undo();
+    expect(reload()).toEqual(controller.resting());
+  });
+
+  test('U11: moves without a target, or a target that cannot be one, are corrupt', () => {
+    const one = table('revenge/open', '7H 7C KC KH');
+    one.tap(4);
+    one.play('4L3');
+    const good = saveGame(one.controller.state.game, 0);
+    expect(loadGame(good).kind).toBe('game');
+    expect(loadGame({ ...good, target: null })).toEqual({ kind: 'corrupt', why: 'target' });
+    expect(loadGame({ ...good, target: '7C' }).kind).toBe('corrupt');
+    expect(loadGame({ ...good, target: '2D' }).kind).toBe('corrupt');
+  });
+
+  test('a record carries the target', () => {
+    const one = table('revenge/open', '7H 7C KC KH');
+    one.tap(4);
+    one.play('4L3');
+    const { game } = one.controller.state;
+    expect(recordOf(game)).toBe('Variant: revenge/open; Deal: 7H7CKCKH; Target: KH; 4L3');
   });
 });

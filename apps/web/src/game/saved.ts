@@ -15,6 +15,7 @@ import {
 import { ASSISTS, type Assist } from './assist.ts';
 import {
   hasEnded,
+  isAiming,
   jump,
   playMove,
   positionOf,
@@ -111,6 +112,7 @@ export function loadGame(record: unknown): Loaded {
   if (start === null) return corrupt('deal');
   const moves = parseMoves(record.moves);
   if (!moves.ok) return corrupt('moves');
+  if (isAiming(start) && moves.value.length > 0) return corrupt('target');
   let game = start;
   for (const move of moves.value) {
     const next = playMove(game, move, 0, false);
