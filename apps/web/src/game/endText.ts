@@ -1,14 +1,20 @@
 /** What an ended game comes to, in words. */
-import { formatCard, outcome, pilesLeft, topOf, type Card, type Position } from '@bellows/rules';
+import { formatCard, grade, outcome, pilesLeft, topOf, type Card, type Position } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import { unitOf } from './unit.ts';
 
-/** Rules S4, S5: g, at which it was still a good game. Only the goal is a win. */
-const GOOD_GAME = 5;
-
+/** The grade as a heading (rules S4, S5). Only the goal is a win. */
 export function endHeading(i18n: Translator, position: Position): string {
-  if (outcome(position) === 'won') return i18n.t('end.won');
-  return i18n.t(isGood(position) ? 'end.good' : 'end.no-moves');
+  switch (grade(position)) {
+    case 'full':
+      return i18n.t('end.won');
+    case 'strong':
+      return i18n.t('end.strong');
+    case 'moral':
+      return i18n.t('end.good');
+    case 'none':
+      return i18n.t('end.no-moves');
+  }
 }
 
 /** What is left, in one sentence below the heading. */
@@ -50,5 +56,5 @@ export function endSentence(i18n: Translator, position: Position): string {
 }
 
 function isGood(position: Position): boolean {
-  return pilesLeft(position) - position.mode.variant.goal + 1 <= GOOD_GAME;
+  return grade(position) !== 'none';
 }

@@ -7,10 +7,13 @@ export class Panels {
   typing = $state.raw<string | null>(null);
   /** The pile that is looked into, from 0. */
   look = $state.raw<number | null>(null);
+  /** The dialogue to share the game. */
+  share = $state(false);
 
   /** They belong to the game that was on the table. */
   close(): void {
     this.keys = false;
+    this.share = false;
     this.timeline = false;
     this.typing = null;
     this.look = null;

@@ -2,6 +2,7 @@
 import { grade, outcome, pilesLeft, type Grade } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import { positionOf, type Game } from '../game/game.ts';
+import { unitOf } from '../game/unit.ts';
 import { dealName, modeLine, variantName } from '../text/variantName.ts';
 
 const BLOCKS = '▁▂▃▄▅▆▇█';
@@ -31,6 +32,7 @@ export function shareText(text: Translator, game: Game, url: string): string {
   if (outcome(position) !== 'playing') {
     const result = text.t('share.result', {
       grade: gradeText(text, grade(position)),
+      what: unitOf(game.mode),
       count: pilesLeft(position),
       time: text.duration(game.clock.played / 1000),
     });

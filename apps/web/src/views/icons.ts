@@ -26,7 +26,14 @@ export type IconName =
   | 'stats'
   | 'learn'
   | 'settings'
-  | 'about';
+  | 'about'
+  | 'share'
+  | 'again'
+  | 'first'
+  | 'last'
+  | 'delete'
+  | 'copy'
+  | 'save';
 
 /** Lines in a square of 24. */
 export const ICONS: Readonly<Record<IconName, string>> = {
@@ -62,4 +69,11 @@ export const ICONS: Readonly<Record<IconName, string>> = {
     'M12 5 2.500 9.500 12 14l9.500-4.500ZM6.500 11.500V16c3 2.700 8 2.700 11 0v-4.500M21.500 9.500V15',
   settings: 'M12 3l7.800 4.500v9L12 21l-7.800-4.500v-9ZM12 12m-3 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
   about: 'M12 12m-8.500 0a8.500 8.500 0 1 0 17 0 8.500 8.500 0 1 0-17 0M12 11v5.500M12 7.500v.01',
+  share: 'M12 15V3.500M8 7.500l4-4 4 4M5 12v6.500A1.500 1.500 0 0 0 6.500 20h11a1.500 1.500 0 0 0 1.500-1.500V12',
+  again: 'M20 4v6h-6M19.400 15a8 8 0 1 1-.9-7.800L20 10',
+  first: 'M18 5v14l-9-7ZM6 5v14',
+  last: 'M6 5v14l9-7ZM18 5v14',
+  delete: 'M4.500 6.500h15M9.500 6.500V4h5v2.500M6.500 6.500l.8 13.500h9.400l.8-13.500M10.300 10.500v5.500M13.700 10.500v5.500',
+  copy: 'M9 8.500h9.500A1.500 1.500 0 0 1 20 10v9.500a1.500 1.500 0 0 1-1.500 1.500H9a1.500 1.500 0 0 1-1.500-1.500V10A1.500 1.500 0 0 1 9 8.500ZM4.500 15.500V4.500A1.500 1.500 0 0 1 6 3h9.500',
+  save: 'M12 4v11M8 11l4 4 4-4M5 19.500h14',
 };
