@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { actionOf, type KeyPress } from '../src/actions/keys.ts';
+import { actionOf, SINGLE, type KeyPress } from '../src/actions/keys.ts';
+import { keyGroups } from '../src/views/keys/groups.ts';
+import { english, german } from './support.ts';
 
 const PLAIN: KeyPress = {
   key: '',
@@ -20,6 +22,14 @@ test.each<[string, Partial<KeyPress>, string | null]>([
   ['r', {}, 'redo'],
   ['d', {}, 'deal'],
   ['n', {}, 'new-game'],
+  ['l', {}, 'look'],
+  ['w', {}, 'lamp'],
+  ['s', {}, 'show-me'],
+  ['t', {}, 'timeline'],
+  ['a', {}, 'self-play'],
+  ['?', shift, 'key-list'],
+  ['/', {}, 'type-move'],
+  [':', shift, 'type-move'],
   ['Escape', {}, 'cancel'],
   ['z', ctrl, 'undo'],
   ['z', { metaKey: true }, 'undo'],
@@ -45,4 +55,21 @@ test('S5: single keys can be switched off; what every editor does stays', () => 
   expect(['z', 'y', 'd', 'n', 'u', 'r'].map((key) => id({ key }))).toEqual(Array(6).fill(null));
   expect(id({ key: 'Escape' })).toBe('cancel');
   expect([id({ key: 'z', ...ctrl }), id({ key: 'y', ...ctrl })]).toEqual(['undo', 'redo']);
+});
+
+test.each([english, german])('every key is in the list of keys ($language)', (text) => {
+  const caps = keyGroups(text)
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ chords }) => chords)
+    .map((chord) => chord.join('+'));
+  for (const { keys } of SINGLE) {
+    for (const key of keys) expect(caps).toContain(key === 'escape' ? 'Esc' : key.toUpperCase());
+  }
+  const redo = text.language === 'de' ? 'Strg+Umschalt+Z' : 'Ctrl+Shift+Z';
+  expect(caps).toContain(redo);
+});
+
+test('no two actions want the same key but where one takes the place of the other', () => {
+  const keys = SINGLE.flatMap((one) => one.keys);
+  expect(new Set(keys).size).toBe(keys.length);
 });

@@ -129,21 +129,16 @@ describe('the play page', () => {
     );
   });
 
-  test('B9: the menu lists unfinished games, and goes on with one', async () => {
+  test('B9: unfinished games are known, and gone on with', async () => {
     const { session } = await show('/play/accordion/gradual/no-undo/ms617');
     session.act((controller) => controller.deal());
     await session.go('/play/accordion/gradual/ms1', null);
     session.act((controller) => controller.deal());
     session.act((controller) => controller.deal());
-    session.menuOpen = true;
-    const strict = await screen.findByRole('button', { name: /no undo/, hidden: true });
-    expect(strict.textContent.replace(/\s+/g, ' ').trim()).toBe(
-      'Accordion one by one, no undo Deal ms617, 2 piles',
-    );
-    strict.click();
-    await vi.waitFor(() => {
-      expect(location.pathname).toBe('/play/accordion/gradual/no-undo/ms617');
-    });
+    const [strict] = await session.unfinished();
+    expect(strict?.mode.text).toBe('accordion/gradual/no-undo');
+    await session.resume(strict?.id ?? '');
+    expect(location.pathname).toBe('/play/accordion/gradual/no-undo/ms617');
     await tick();
     expect(screen.getAllByRole('gridcell')).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toContain('Another game is on the table');
@@ -175,6 +170,22 @@ describe('the play page', () => {
     ]);
     expect(session.state?.game.deal.id).toBe('ms2');
     expect(location.pathname).toBe('/play/accordion/open/ms2');
+  });
+
+  test('back from a page the same game lies there, ended or not, with all that can be undone', async () => {
+    const { session } = await show('/play/accordion/5C5S5H');
+    session.act((controller) => controller.tap(2));
+    session.act((controller) => controller.tap(1));
+    const { game } = session.state ?? {};
+    await session.go('/settings', null);
+    expect(session.page.kind).toBe('page');
+    await session.go('/', null);
+    await tick();
+    expect(session.state?.game.moves).toBe(game?.moves);
+    expect(location.pathname).toBe('/play/accordion/open/5C5S5H');
+    expect(screen.getByRole('region', { name: 'End of the game' }).textContent).toContain(
+      'You won',
+    );
   });
 
   test('the score and the clock can be hidden', async () => {

@@ -101,7 +101,9 @@ export class Session {
       return;
     }
     if (route.kind === 'home') {
-      const home = await openHome(this.shelf);
+      // Back from a page: the game still lies there, and an end can be looked at again.
+      const lying = this.elsewhere ? null : this.state;
+      const home = lying ?? (await openHome(this.shelf));
       if (visit === this.#visits) this.#load(home);
       return;
     }
