@@ -88,9 +88,10 @@ test('how hard the deal is, for who asks; the same deal always the same', async 
   await player.open('/play/accordion/ms617');
   const head = page.getByRole('banner');
   await expect(head.getByText(LEVELS)).toHaveCount(0);
-  const menu = await player.openMenu();
-  await menu.getByRole('switch', { name: 'Show how hard the deal is' }).click();
-  await expect(menu.getByText(LEVELS)).toBeVisible();
+  await player.openSettings();
+  await page.getByRole('switch', { name: 'Show how hard the deal is' }).click();
+  await player.backToGame();
+  await expect((await player.openMenu()).getByText(LEVELS)).toBeVisible();
   await player.closeMenu();
   await expect(head.getByText(LEVELS)).toBeVisible();
   const said = await head.getByText(LEVELS).textContent();

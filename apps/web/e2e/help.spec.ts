@@ -266,8 +266,9 @@ for (const theme of ['Paper', 'Night', 'Baize']) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await player.open(SHORT);
-    await (await player.openMenu()).getByRole('radio', { name: theme }).check();
-    await player.closeMenu();
+    await player.openSettings();
+    await page.getByRole('radio', { name: theme }).check();
+    await player.backToGame();
     await page.keyboard.press('h');
     await expect(page.getByRole('dialog')).toBeVisible();
     await check();

@@ -76,9 +76,9 @@ test('K13: legal moves hidden: two taps for every pile, nothing tells, remembere
   page,
 }) => {
   await player.open('/play/accordion/2C9H8S9C9D9S');
-  const menu = await player.openMenu();
-  await menu.getByRole('switch', { name: 'Show legal moves' }).click();
-  await player.closeMenu();
+  await player.openSettings();
+  await page.getByRole('switch', { name: 'Show legal moves' }).click();
+  await player.backToGame();
   await expect(page.getByRole('button', { name: /can go/ })).toHaveCount(0);
   for (const pile of [3, 5, 6]) {
     await player.pile(pile).click();
@@ -100,12 +100,13 @@ test('K13: legal moves hidden: two taps for every pile, nothing tells, remembere
 
 test('theme, four colours and German are chosen and remembered', async ({ player, page }) => {
   await player.open('/play/accordion/ms617');
-  const menu = await player.openMenu();
-  await menu.getByRole('radio', { name: 'Baize' }).check();
-  await menu.getByRole('switch', { name: 'Four-colour deck' }).click();
-  await menu.getByLabel('Language').selectOption('Deutsch');
-  await expect(page.getByRole('heading', { name: 'Menü' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await player.openSettings();
+  await page.getByRole('radio', { name: 'Baize' }).check();
+  await page.getByRole('switch', { name: 'Four-colour deck' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zurück zum Spiel' }).click();
+  await player.ready();
   await page.reload();
   await expect(player.pile(1)).toHaveAccessibleName('Karo-Sieben, Stapel 1 von 52, 1 Karte');
   const html = page.locator('html');
@@ -200,7 +201,11 @@ for (const theme of ['Paper', 'Night', 'Baize']) {
     };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await player.open('/play/accordion/gradual/ms617');
-    await (await player.openMenu()).getByRole('radio', { name: theme }).check();
+    await player.openSettings();
+    await page.getByRole('radio', { name: theme }).check();
+    await check();
+    await player.backToGame();
+    await player.openMenu();
     await check();
     await player.closeMenu();
     await page.keyboard.press('d');

@@ -143,11 +143,11 @@ test('S6: keys undo and redo; in a field they are letters (S5)', async ({ player
     await page.keyboard.press(redo);
     await player.hasPiles(51);
   }
-  const menu = await player.openMenu();
-  await menu.getByLabel('Enter a deal').fill('');
-  await menu.getByLabel('Enter a deal').pressSequentially('nzd');
-  await expect(menu.getByLabel('Enter a deal')).toHaveValue('nzd');
-  await player.closeMenu();
+  await page.keyboard.press('/');
+  const field = page.getByRole('textbox', { name: 'Type a move' });
+  await field.pressSequentially('nzd');
+  await expect(field).toHaveValue('nzd');
+  await page.keyboard.press('Escape');
   await player.hasPiles(51);
 });
 

@@ -62,10 +62,10 @@ test('forced colours: filled buttons keep their words', async ({ page, player })
 test('L2, S5: large cards and no single keys, remembered', async ({ page, player }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await player.open('/play/accordion/gradual/ms617');
-  const menu = await player.openMenu();
-  await menu.getByRole('switch', { name: 'Large cards' }).click();
-  await menu.getByRole('switch', { name: 'Single-key shortcuts' }).click();
-  await player.closeMenu();
+  await player.openSettings();
+  await page.getByRole('switch', { name: 'Large cards' }).click();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await player.backToGame();
   await page.keyboard.press('d');
   await player.hasPiles(1);
   await player.open('/play/accordion/ms617');

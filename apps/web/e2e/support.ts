@@ -92,6 +92,17 @@ export class Player {
     await expect(this.page.getByRole('dialog')).toBeHidden();
   }
 
+  /** To the settings by the menu, as a player goes; `backToGame` comes back. */
+  async openSettings(): Promise<void> {
+    await (await this.openMenu()).getByRole('link', { name: 'Settings' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  }
+
+  async backToGame(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Back to the game' }).click();
+    await this.ready();
+  }
+
   said(): Locator {
     return this.page.getByRole('status');
   }

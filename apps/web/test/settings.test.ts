@@ -58,4 +58,10 @@ test('the letters follow the language, or what was chosen; German with French ca
   await preferences.change({ letters: 'language' });
   expect(written()).toBe('J♥ Q♥ K♥');
   expect(await shelf.value(SETTINGS_KEY)).toMatchObject({ letters: 'language', language: 'en' });
+  expect(preferences.unwritten()).toBeNull();
+  const going = preferences.change({ sound: true });
+  // U8: a page that is left now notes them elsewhere.
+  expect(preferences.unwritten()).toMatchObject({ sound: true });
+  await going;
+  expect(preferences.unwritten()).toBeNull();
 });

@@ -8,6 +8,7 @@ import { Shelf } from '../storage/shelf.ts';
 import { Tabs, type Channel } from '../storage/tabs.ts';
 import { chooseLanguage } from '../text/language.ts';
 import { recover } from './keeper.ts';
+import { keepSettings } from './preferences.svelte.ts';
 import { newId } from './opening.ts';
 import type { Notice } from './page.ts';
 import { Session } from './session.svelte.ts';
@@ -25,6 +26,9 @@ export async function boot(): Promise<Session> {
     else session.notify(notice);
   };
   const shelf = await openShelf(notify);
+  const unwritten = takeJournal(localStorageOrNone());
+  // What the last page chose decides how this one looks.
+  if (unwritten?.settings) await keepSettings(shelf, readSettings(unwritten.settings));
   const settings = readSettings(await shelf.value(SETTINGS_KEY));
   const language = chooseLanguage(location.search, settings.language, navigator.languages);
   const tabs = new Tabs(
@@ -40,7 +44,6 @@ export async function boot(): Promise<Session> {
   const text = await loadMessages(language);
   session = new Session({ shelf, tabs, settings, text, now });
   await shelf.reclaim();
-  const unwritten = takeJournal(localStorageOrNone());
   if (unwritten !== null) await recover(shelf, unwritten);
   await session.go(location.pathname, shownGame());
   for (const notice of early) session.notify(notice);

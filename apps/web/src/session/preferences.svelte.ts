@@ -26,6 +26,8 @@ export class Preferences {
   text = $state.raw() as Translator;
   readonly #shelf: Shelf;
   readonly #tabs: Tabs;
+  /** How many changes are still on their way. */
+  #writing = 0;
 
   constructor({ shelf, tabs, settings, text }: PreferenceParts) {
     this.#shelf = shelf;
@@ -36,14 +38,19 @@ export class Preferences {
 
   async change(change: Partial<Settings>): Promise<void> {
     this.settings = { ...this.settings, ...change };
+    const kept = this.#keep();
     if (change.language !== undefined) {
       const search = withoutLanguage(location.search);
       history.replaceState(history.state, '', location.pathname + search);
     }
     if (change.language !== undefined || change.letters !== undefined) await this.#speak();
-    const lying = await this.#shelf.value(SETTINGS_KEY);
-    await this.#shelf.setValue(SETTINGS_KEY, writeSettings(this.settings, lying));
+    await kept;
     this.#tabs.settingsChanged();
+  }
+
+  /** What is still to be written now that the page goes away; null if nothing is. */
+  unwritten(): Settings | null {
+    return this.#writing === 0 ? null : this.settings;
   }
 
   /** Another tab changed the settings. */
@@ -57,11 +64,23 @@ export class Preferences {
     if (part !== null) this.text = await withPart(this.text, part);
   }
 
+  async #keep(): Promise<void> {
+    this.#writing += 1;
+    await keepSettings(this.#shelf, this.settings);
+    this.#writing -= 1;
+  }
+
   async #speak(): Promise<void> {
     const chosen = chooseLanguage(location.search, this.settings.language, navigator.languages);
     const text = await loadMessages(chosen, ...this.text.parts);
     this.text = withLetters(text, lettersOf(this.settings, chosen));
   }
+}
+
+/** Writes the settings; what a later version has put beside them stays. */
+export async function keepSettings(shelf: Shelf, settings: Settings): Promise<void> {
+  const lying = await shelf.value(SETTINGS_KEY);
+  await shelf.setValue(SETTINGS_KEY, writeSettings(settings, lying));
 }
 
 function lettersOf({ letters }: Settings, language: Language): IndexLetters {

@@ -248,7 +248,10 @@ export class Session {
   /** The page goes away: what is still to be written, to be noted at once. */
   leave(): Unwritten | null {
     this.setVisible(false);
-    return this.elsewhere ? null : this.#keeper.unwritten();
+    const kept = this.elsewhere ? null : this.#keeper.unwritten();
+    const settings = this.#preferences.unwritten();
+    if (settings === null) return kept;
+    return { games: [], table: null, left: Date.now(), ...kept, settings };
   }
 
   get #options(): Options {

@@ -10,6 +10,8 @@ export interface Unwritten {
   readonly games: readonly SavedGame[];
   /** Which games lay on the table, if that was still to be written. */
   readonly table: unknown;
+  /** The settings, if they were still to be written. */
+  readonly settings?: unknown;
   /** When the page was left, in milliseconds of the calendar. */
   readonly left: number;
 }
@@ -37,7 +39,7 @@ export function takeJournal(storage: Storage | null): Unwritten | null {
 
 function readUnwritten(value: unknown): Unwritten | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { games, table, left } = value as Partial<Record<keyof Unwritten, unknown>>;
+  const { games, table, settings, left } = value as Partial<Record<keyof Unwritten, unknown>>;
   if (!Array.isArray(games) || typeof left !== 'number') return null;
-  return { games: games.filter(isSavedGame), table, left };
+  return { games: games.filter(isSavedGame), table, settings, left };
 }

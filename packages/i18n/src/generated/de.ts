@@ -7,7 +7,7 @@ const catalogue: Catalogue = {
   "auto.note": "The Idle Year spielt sich von selbst, der linke Schritt zuerst, wie 1883. Das ist keine Hilfe, das Spiel zählt.",
   "auto.pause": "Anhalten",
   "auto.paused": "Angehalten. Von hier spielst du weiter.",
-  "auto.short": "Auto",
+  "auto.short": "Laufen",
   "auto.started": "Das Spiel läuft von selbst.",
   "card.name": [["suit",1,{"C":"Kreuz","D":"Karo","H":"Herz","S":"Pik","other":""}],"-",["rank",1,{"2":"Zwei","3":"Drei","4":"Vier","5":"Fünf","6":"Sechs","7":"Sieben","8":"Acht","9":"Neun","A":"Ass","T":"Zehn","J":"Bube","Q":"Dame","K":"König","other":""}]],
   "card.rank": [["rank",1,{"2":"Zwei","3":"Drei","4":"Vier","5":"Fünf","6":"Sechs","7":"Sieben","8":"Acht","9":"Neun","A":"Ass","T":"Zehn","J":"Bube","Q":"Dame","K":"König","other":""}]],

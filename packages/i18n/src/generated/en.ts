@@ -7,7 +7,7 @@ const catalogue: Catalogue = {
   "auto.note": "The Idle Year plays by itself, the leftmost slide first, as in 1883. This is no help: the game counts.",
   "auto.pause": "Pause",
   "auto.paused": "Paused. You play on from here.",
-  "auto.short": "Auto",
+  "auto.short": "Let it play",
   "auto.started": "It plays by itself.",
   "card.name": [["rank",1,{"2":"Two","3":"Three","4":"Four","5":"Five","6":"Six","7":"Seven","8":"Eight","9":"Nine","A":"Ace","T":"Ten","J":"Jack","Q":"Queen","K":"King","other":""}]," of ",["suit",1,{"C":"clubs","D":"diamonds","H":"hearts","S":"spades","other":""}]],
   "card.rank": [["rank",1,{"2":"two","3":"three","4":"four","5":"five","6":"six","7":"seven","8":"eight","9":"nine","A":"ace","T":"ten","J":"jack","Q":"queen","K":"king","other":""}]],

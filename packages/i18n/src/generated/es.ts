@@ -3,11 +3,11 @@ import type { Catalogue } from './messages.ts';
 
 // prettier-ignore
 const catalogue: Catalogue = {
-  "auto.name": "Que juegue solo",
+  "auto.name": "Jugar solo",
   "auto.note": "The Idle Year se juega solo, primero el paso más a la izquierda, como en 1883. No es ayuda: la partida cuenta.",
   "auto.pause": "Pausar",
   "auto.paused": "En pausa. Sigues tú desde aquí.",
-  "auto.short": "Auto",
+  "auto.short": "Jugar solo",
   "auto.started": "La partida sigue sola.",
   "card.name": [["rank",1,{"2":"Dos","3":"Tres","4":"Cuatro","5":"Cinco","6":"Seis","7":"Siete","8":"Ocho","9":"Nueve","A":"As","T":"Diez","J":"Jota","Q":"Reina","K":"Rey","other":""}]," de ",["suit",1,{"C":"tréboles","D":"diamantes","H":"corazones","S":"picas","other":""}]],
   "card.rank": [["rank",1,{"2":"dos","3":"tres","4":"cuatro","5":"cinco","6":"seis","7":"siete","8":"ocho","9":"nueve","A":"as","T":"diez","J":"jota","Q":"reina","K":"rey","other":""}]],

@@ -10,6 +10,30 @@ export interface Messages {
   'about.inside-note': Record<never, never>;
   /** Accordion solitaire and its whole family: free, without advertisements, on any device with a browser. */
   'about.lead': Record<never, never>;
+  /** {game}: deal {deal} */
+  'about.link-deal': { readonly deal: string | number; readonly game: string | number };
+  /** {game}: {line}. Everybody gets the very same cards. How far do you get? */
+  'about.link-deal-text': { readonly game: string | number; readonly line: string | number };
+  /** {game}: {line}. Free, in the browser, nothing to sign up for. */
+  'about.link-game-text': { readonly game: string | number; readonly line: string | number };
+  /** Accordion and its whole family, each game in one line and one picture. */
+  'about.link-games-text': Record<never, never>;
+  /** Bellows: Accordion solitaire */
+  'about.link-home': Record<never, never>;
+  /** A row of cards that opens and closes like a bellows. Accordion and its whole family, every deal by number, undo without limit. Free, nothing to sign up for. */
+  'about.link-home-text': Record<never, never>;
+  /** Four short exercises on real cards; then tips, the words of the game, and where it comes from. */
+  'about.link-learn-text': Record<never, never>;
+  /** A row of cards, and how one of them may move */
+  'about.link-picture': Record<never, never>;
+  /** Four aces, fanned like a bellows */
+  'about.link-picture-home': Record<never, never>;
+  /** A game of {game} */
+  'about.link-replay': { readonly game: string | number };
+  /** Deal {deal}, move by move. Watch it, and play on from any place. */
+  'about.link-replay-text': { readonly deal: string | number };
+  /** {game}: {line}. The rules in plain words, with a drawn example and how often it can be won. */
+  'about.link-rules-text': { readonly game: string | number; readonly line: string | number };
   /** Privacy */
   'about.privacy': Record<never, never>;
   /** The page asks only the server that it came from, and only for its own files. There are no cookies, no accounts, no counters of visitors, and nothing from anybody else. */
@@ -36,7 +60,7 @@ export interface Messages {
   'auto.pause': Record<never, never>;
   /** Paused. You play on from here. */
   'auto.paused': Record<never, never>;
-  /** Auto */
+  /** Let it play */
   'auto.short': Record<never, never>;
   /** It plays by itself. */
   'auto.started': Record<never, never>;
@@ -184,7 +208,7 @@ export interface Messages {
   'book.odds-forced': Record<never, never>;
   /** Dealt one by one, the same deals can be won if you know the stock, since everything may be dealt before the first move. If you do not see it you win less often{measured, select, yes {.} no {; how much less, nobody has measured.} other {}} */
   'book.odds-gradual': { readonly measured: 'no' | 'yes' };
-  /** So between {low} and {high} of all deals can be won (95 % confidence). */
+  /** So between {low} and {high} of all deals can be won (95% confidence). */
   'book.odds-interval': { readonly high: string | number; readonly low: string | number };
   /** Nobody has measured it yet, and neither have we. */
   'book.odds-none': Record<never, never>;
@@ -1568,10 +1592,10 @@ export interface Messages {
   'stats.calendar-note': Record<never, never>;
   /** Close */
   'stats.close': Record<never, never>;
-  /** {what, select, cards {{count, plural, one {# card} other {# cards}}} other {{count, plural, one {# pile} other {# piles}}}} */
-  'stats.count': { readonly count: number; readonly what: string };
-  /** In {name} game {place, number} of {count, number} cannot be read: {why, select, move {its move {move, number} is not possible} deal {its game or deal is unknown} moves {its moves are no moves} result {its result is not possible} other {it is incomplete}}.{more, plural, =0 {} one { One more cannot, either.} other { # more cannot, either.}} Nothing was changed. */
-  'stats.damaged': { readonly count: number; readonly more: number; readonly move: number; readonly name: string | number; readonly place: number; readonly why: string };
+  /** {what, select, cards {{count, plural, one {# card} other {# cards}}} piles {{count, plural, one {# pile} other {# piles}}} other {}} */
+  'stats.count': { readonly count: number; readonly what: 'cards' | 'piles' };
+  /** In {name} game {place, number} of {count, number} cannot be read: {why, select, move {its move {move, number} is not possible} deal {its game or deal is unknown} moves {its moves are no moves} result {its result is not possible} fields {it is incomplete} other {}}.{more, plural, =0 {} one { One more cannot, either.} other { # more cannot, either.}} Nothing was changed. */
+  'stats.damaged': { readonly count: number; readonly more: number; readonly move: number; readonly name: string | number; readonly place: number; readonly why: 'deal' | 'fields' | 'move' | 'moves' | 'result' };
   /** Your games as a file */
   'stats.data': Record<never, never>;
   /** All of this is kept in this browser only. A file keeps it safe, or takes it to another device. */
@@ -1588,8 +1612,8 @@ export interface Messages {
   'stats.deal': Record<never, never>;
   /** Deals */
   'stats.deals': Record<never, never>;
-  /** {deals, select, certain {Certainly winnable} drawn {As they came} other {All deals}} */
-  'stats.deals-name': { readonly deals: string };
+  /** {deals, select, certain {Certainly winnable} drawn {As they came} all {All deals} other {}} */
+  'stats.deals-name': { readonly deals: 'all' | 'certain' | 'drawn' };
   /** Delete all games */
   'stats.delete-all': Record<never, never>;
   /** Delete {game} */
@@ -1624,8 +1648,8 @@ export interface Messages {
   'stats.grades': Record<never, never>;
   /** Help of the solver */
   'stats.help': Record<never, never>;
-  /** {help, select, with {With help} other {Without help}} */
-  'stats.help-name': { readonly help: string };
+  /** {help, select, with {With help} without {Without help} other {}} */
+  'stats.help-name': { readonly help: 'with' | 'without' };
   /** Bars: how many games ended with how much. Half of them came to {median} or fewer; the most frequent end is {most}. */
   'stats.histogram-told': { readonly median: string | number; readonly most: string | number };
   /** Import */
@@ -1634,12 +1658,12 @@ export interface Messages {
   'stats.import-rest': { readonly count: number };
   /** {name}: {added, plural, =0 {No new games} one {# new game} other {# new games}}{updated, plural, =0 {} one {, # played on} other {, # played on}}{same, plural, =0 {} one {, # was there already} other {, # were there already}}. */
   'stats.imported': { readonly added: number; readonly name: string | number; readonly same: number; readonly updated: number };
-  /** {what, select, cards {Cards left} other {Piles left}} */
-  'stats.left': { readonly what: string };
+  /** {what, select, cards {Cards left} piles {Piles left} other {}} */
+  'stats.left': { readonly what: 'cards' | 'piles' };
   /** Mean of ten */
   'stats.mean': Record<never, never>;
-  /** {what, select, cards {median cards left} other {median piles left}} */
-  'stats.median': { readonly what: string };
+  /** {what, select, cards {median cards left} piles {median piles left} other {}} */
+  'stats.median': { readonly what: 'cards' | 'piles' };
   /** Median */
   'stats.median-column': Record<never, never>;
   /** median */
@@ -1662,16 +1686,18 @@ export interface Messages {
   'stats.none-ended': Record<never, never>;
   /** none yet */
   'stats.none-yet': Record<never, never>;
+  /** The browser did not delete them. Nothing was changed. */
+  'stats.not-deleted': Record<never, never>;
   /** {won, number} of {count, number} */
   'stats.of-ended': { readonly count: number; readonly won: number };
   /** of {count, number} played */
   'stats.of-played': { readonly count: number };
   /** Played */
   'stats.played': Record<never, never>;
-  /** your {count, plural, one {# ended game} other {# ended games}} of {game}{help, select, with {, with help} without {, without help} other {}}{deals, select, certain {, certainly winnable deals} drawn {, deals as they came} other {}} */
-  'stats.population': { readonly count: number; readonly deals: 'certain' | 'drawn'; readonly game: string | number; readonly help: 'with' | 'without' };
-  /** your {count, plural, one {# ended game} other {# ended games}} of every kind{help, select, with {, with help} without {, without help} other {}}{deals, select, certain {, certainly winnable deals} drawn {, deals as they came} other {}} */
-  'stats.population-all': { readonly count: number; readonly deals: 'certain' | 'drawn'; readonly help: 'with' | 'without' };
+  /** your {count, plural, one {# ended game} other {# ended games}} of {game}{help, select, with {, with help} without {, without help} any {} other {}}{deals, select, certain {, certainly winnable deals} drawn {, deals as they came} all {} other {}} */
+  'stats.population': { readonly count: number; readonly deals: 'all' | 'certain' | 'drawn'; readonly game: string | number; readonly help: 'any' | 'with' | 'without' };
+  /** your {count, plural, one {# ended game} other {# ended games}} of every kind{help, select, with {, with help} without {, without help} any {} other {}}{deals, select, certain {, certainly winnable deals} drawn {, deals as they came} all {} other {}} */
+  'stats.population-all': { readonly count: number; readonly deals: 'all' | 'certain' | 'drawn'; readonly help: 'any' | 'with' | 'without' };
   /** {from, number} or {to, number} */
   'stats.range': { readonly from: number; readonly to: number };
   /** {range}, or another card on top */
@@ -1682,8 +1708,8 @@ export interface Messages {
   'stats.reading': { readonly count: number; readonly done: number };
   /** {count, plural, one {The last game} other {Last # games}} */
   'stats.recent': { readonly count: number };
-  /** {what, select, cards {cards left, fewer is better} other {piles left, fewer is better}}{line, select, yes {; the line is the mean of ten} other {}} */
-  'stats.recent-note': { readonly line: 'yes'; readonly what: string };
+  /** {what, select, cards {cards left, fewer is better} piles {piles left, fewer is better} other {}}{line, select, yes {; the line is the mean of ten} no {} other {}} */
+  'stats.recent-note': { readonly line: 'no' | 'yes'; readonly what: 'cards' | 'piles' };
   /** Dots, one for each game, the last one at the right: from {least} to {most}. */
   'stats.recent-told': { readonly least: string | number; readonly most: string | number };
   /** The games are back. */

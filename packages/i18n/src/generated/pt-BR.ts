@@ -3,11 +3,11 @@ import type { Catalogue } from './messages.ts';
 
 // prettier-ignore
 const catalogue: Catalogue = {
-  "auto.name": "Deixar jogar",
+  "auto.name": "Jogar sozinho",
   "auto.note": "O Idle Year joga sozinho, primeiro o passo mais à esquerda, como em 1883. Não é ajuda: o jogo conta.",
   "auto.pause": "Pausar",
   "auto.paused": "Em pausa. Você continua daqui.",
-  "auto.short": "Auto",
+  "auto.short": "Sozinho",
   "auto.started": "O jogo segue sozinho.",
   "card.name": [["rank",1,{"2":"Dois","3":"Três","4":"Quatro","5":"Cinco","6":"Seis","7":"Sete","8":"Oito","9":"Nove","A":"Ás","T":"Dez","J":"Valete","Q":"Dama","K":"Rei","other":""}]," de ",["suit",1,{"C":"paus","D":"ouros","H":"copas","S":"espadas","other":""}]],
   "card.rank": [["rank",1,{"2":"dois","3":"três","4":"quatro","5":"cinco","6":"seis","7":"sete","8":"oito","9":"nove","A":"ás","T":"dez","J":"valete","Q":"dama","K":"rei","other":""}]],
