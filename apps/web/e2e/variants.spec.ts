@@ -1,0 +1,123 @@
+/** Every variant is played to its goal, by tap and by keyboard alone: short decks each, and whole decks of three kinds. */
+import { expect, full, test, type Player } from './support.ts';
+import { keyMove, movesOf, pathOf, SHORT, tapMove, WHOLE, type Won } from './variants.ts';
+
+const nameOf = (won: Won) => `${won.mode} ${won.deal}`;
+
+/** Revenge asks for its target first; `name` does it. */
+async function begin(player: Player, won: Won, name: (pile: number) => Promise<void>) {
+  await player.open(pathOf(won));
+  if (won.target === undefined) return;
+  await expect(player.said()).toHaveText('Tap the card that is to end on top.');
+  const cards = won.deal.match(/../g) ?? [];
+  await name(cards.indexOf(won.target) + 1);
+  await expect(player.said()).toHaveText(/ is to end on top\.$/);
+}
+
+/** A game that is dealt open and one at a time is sampled by the first. */
+const SAMPLE = SHORT.filter(
+  ({ mode }) => !mode.endsWith('/gradual') || !SHORT.some((one) => one.mode === openOf(mode)),
+);
+
+function openOf(mode: string): string {
+  return mode.replace('/gradual', '/open');
+}
+
+for (const won of full ? SHORT : SAMPLE) {
+  test(`${nameOf(won)} is won by tap`, async ({ player }) => {
+    await begin(player, won, (pile) => player.pile(pile).click());
+    for (const move of movesOf(won)) await tapMove(player, move);
+    await expect(player.end()).toContainText('You won!');
+    await expect(player.said()).toHaveText(/You won!/);
+  });
+
+  test(`${nameOf(won)} is won by keyboard`, async ({ player, page }) => {
+    await begin(player, won, async (pile) => {
+      await player.pile(1).focus();
+      await player.walkTo(pile);
+      await page.keyboard.press('Enter');
+    });
+    if (won.target === undefined) await player.pile(1).focus();
+    for (const move of movesOf(won)) await keyMove(player, move);
+    await expect(player.end()).toContainText('You won!');
+    await expect(page.locator(':focus')).not.toHaveCount(0);
+  });
+}
+
+for (const won of full ? WHOLE : WHOLE.slice(0, 1)) {
+  test(`the whole deck of ${nameOf(won)} is won by tap`, async ({ player }) => {
+    test.slow();
+    await begin(player, won, (pile) => player.pile(pile).click());
+    for (const move of movesOf(won)) await tapMove(player, move);
+    await expect(player.end()).toContainText('You won!');
+  });
+}
+
+for (const won of full ? WHOLE : WHOLE.slice(-1)) {
+  test(`the whole deck of ${nameOf(won)} is won by keyboard`, async ({ player }) => {
+    test.slow();
+    await player.open(pathOf(won));
+    await player.pile(1).focus();
+    for (const move of movesOf(won)) await keyMove(player, move);
+    await expect(player.end()).toContainText('You won!');
+  });
+}
+
+test('Revenge asks for its target, keeps it over a reload, and asks anew until the first move', async ({
+  player,
+  page,
+}) => {
+  await player.open('/play/revenge/7H7CKCKH');
+  await expect(page.getByText('Tap the card that is to end on top.').first()).toBeVisible();
+  await expect(player.button('Hint')).toBeDisabled();
+  await page.keyboard.press('h');
+  await expect(player.said()).toHaveText('First tap the card that is to end on top.');
+  await player.pile(2).click();
+  await expect(player.said()).toHaveText(/^7♣ cannot be the target\./);
+  await player.pile(4).click();
+  await expect(player.pile(4)).toHaveAccessibleName(/, to end on top$/);
+  await page.reload();
+  await player.ready();
+  await expect(page.getByRole('banner')).toContainText('to end on top: K♥');
+  await player.button('Undo').click();
+  await expect(player.said()).toHaveText('Tap the card that is to end on top.');
+  await expect(page.getByRole('banner')).not.toContainText('to end on top');
+  await player.pile(3).click();
+  await player.tapMove('4L3');
+  await player.button('Undo').click();
+  await expect(player.button('Undo')).toBeDisabled();
+  await expect(page.getByRole('banner')).toContainText('to end on top: K♣');
+});
+
+test('where a pair can mean several moves the bar asks; Escape lets go and gives the focus back', async ({
+  player,
+  page,
+}) => {
+  await player.open('/play/decade/TD5C5HKC9SAC');
+  await player.pile(1).focus();
+  await page.keyboard.press('Enter');
+  await player.walkTo(2);
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('group', { name: 'Which cards go?' });
+  const first = asked.getByRole('button').first();
+  await expect(first).toHaveAccessibleName('Ten of diamonds, Five of clubs, and Five of hearts');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(player.pile(1)).toBeFocused();
+  await player.pile(1).click();
+  await player.pile(2).click();
+  await asked.getByRole('button').nth(1).click();
+  await player.hasPiles(2);
+});
+
+test('Concertina: Shift and Enter go underneath at once', async ({ player, page }) => {
+  await player.open('/play/concertina/ADAC2D');
+  await player.pile(1).focus();
+  await player.walkTo(2);
+  await page.keyboard.press('Enter');
+  await player.walkTo(1);
+  await page.keyboard.press('Shift+Enter');
+  await expect(player.said()).toHaveText('Ace of clubs under pile 1. 2 piles left.');
+  await expect(player.pile(1)).toBeFocused();
+});
