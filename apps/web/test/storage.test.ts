@@ -9,6 +9,7 @@ import { indexedBackend } from '../src/storage/indexed.ts';
 import { memoryBackend } from '../src/storage/memory.ts';
 import { DEFAULTS, readSettings, writeSettings } from '../src/storage/settings.ts';
 import { Shelf } from '../src/storage/shelf.ts';
+import { listed, rowsOf } from '../src/views/deals/listing.ts';
 import { dealOf, game, move } from './support.ts';
 
 const onLost = vi.fn();
@@ -83,7 +84,7 @@ describe.each([
     await here.keep({ ...played(), closed: true }, 0, 4);
     await here.keep(game('accordion/open', 'ms1'), 0, 5);
     const ids = async (most: number) =>
-      (await here.unfinished(shown.id, most)).map(({ saved }) => saved.id);
+      listed(rowsOf(await here.rows(), 'unfinished', shown.id), most).map(({ row }) => row.id);
     expect(await ids(9)).toEqual([young.id, old.id]);
     expect(await ids(1)).toEqual([young.id]);
     await there.game(old.id);

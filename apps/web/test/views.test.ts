@@ -8,6 +8,7 @@ import { memoryBackend } from '../src/storage/memory.ts';
 import { DEFAULTS } from '../src/storage/settings.ts';
 import { Shelf } from '../src/storage/shelf.ts';
 import { Tabs } from '../src/storage/tabs.ts';
+import { listed, rowsOf } from '../src/views/deals/listing.ts';
 import { english } from './support.ts';
 
 /** jsdom draws nothing: sizes are not its business, media queries neither. */
@@ -125,7 +126,7 @@ describe('the play page', () => {
     session.act((controller) => controller.tap(1));
     await tick();
     expect(screen.getByRole('status').textContent.trim()).toBe(
-      'Seven of clubs onto pile 1. 2 piles left. No more moves. A good game!',
+      'Seven of clubs onto pile 1. 2 piles left. No more moves. A strong game!',
     );
   });
 
@@ -135,14 +136,16 @@ describe('the play page', () => {
     await session.go('/play/accordion/gradual/ms1', null);
     session.act((controller) => controller.deal());
     session.act((controller) => controller.deal());
-    const [strict] = await session.unfinished();
-    expect(strict?.mode.text).toBe('accordion/gradual/no-undo');
-    await session.resume(strict?.id ?? '');
+    await session.written;
+    const [strict] = await session.shelf.byLink('accordion/gradual/no-undo', 'ms617');
+    await session.resume(strict?.game.id ?? '');
     expect(location.pathname).toBe('/play/accordion/gradual/no-undo/ms617');
     await tick();
     expect(screen.getAllByRole('gridcell')).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toContain('Another game is on the table');
-    expect((await session.unfinished()).map(({ deal }) => deal.id)).toEqual(['ms1']);
+    await session.written;
+    const rows = rowsOf(await session.shelf.rows(), 'unfinished', session.state?.game.id ?? null);
+    expect(listed(rows, 9).map(({ game }) => game.deal.id)).toEqual(['ms1']);
     session.act((controller) => controller.deal());
     expect(session.state?.game.cursor).toBe(2);
   });

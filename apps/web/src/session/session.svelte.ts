@@ -28,9 +28,6 @@ import { PictureDesk } from './picture.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
 import { SelfPlay } from './selfPlay.svelte.ts';
 
-/** How many unfinished games are offered. */
-const MOST_LISTED = 12;
-
 export interface Parts {
   readonly shelf: Shelf;
   readonly tabs: Tabs;
@@ -154,11 +151,9 @@ export class Session {
     return null;
   }
 
-  /** The other games that can be played on, the latest first. */
-  async unfinished(): Promise<readonly Game[]> {
-    await this.#keeper.idle;
-    const kept = await this.shelf.unfinished(this.state?.game.id ?? '', MOST_LISTED);
-    return kept.map(({ game }) => game);
+  /** Resolves when all that was played is kept. */
+  get written(): Promise<void> {
+    return this.#keeper.idle;
   }
 
   /** Another game of the list; the one on the table stays unfinished. */

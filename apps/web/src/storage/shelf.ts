@@ -3,7 +3,7 @@
  * nothing, memory does, with one notice.
  */
 import { isForgettable, type Game } from '../game/game.ts';
-import { isSavedGame, loadGame, saveGame, type SavedGame } from '../game/saved.ts';
+import { loadGame, saveGame, type SavedGame } from '../game/saved.ts';
 import { isRow, type Backend, type GameRow } from './backend.ts';
 import { memoryBackend } from './memory.ts';
 import { endedAt, playedOf, type Played } from './played.ts';
@@ -63,22 +63,6 @@ export class Shelf {
   /** Every game, the latest first. */
   async games(): Promise<readonly Kept[]> {
     return this.#readRows((await this.#try((backend) => backend.readGames())) ?? []);
-  }
-
-  /** The games that can be played on, the latest first, but for one. Looking is not opening: no revision is noted. */
-  async unfinished(but: string, most: number): Promise<readonly Kept[]> {
-    const rows = (await this.#try((backend) => backend.readGames())) ?? [];
-    return rows
-      .filter((row) => isRow(row))
-      .filter(({ id, game }) => id !== but && isSavedGame(game) && game.state === 'unfinished')
-      .sort((a, b) => b.changed - a.changed)
-      .slice(0, most)
-      .flatMap(({ game, changed }) => {
-        const loaded = loadGame(game);
-        return loaded.kind === 'game'
-          ? [{ game: loaded.game, saved: game as SavedGame, changed }]
-          : [];
-      });
   }
 
   /** What statistics need of every game that counts. Nothing is played again for it: thousands take no time. */
