@@ -11,7 +11,7 @@ import {
 import type { Translator } from '@bellows/i18n';
 import type { LastMove, PileView, StockView, TableView } from '../table/types.ts';
 import { hasEnded, isAiming, lastMoveOf, positionOf } from './game.ts';
-import { boardMoves, goersOf, targetsOf, touches, type BoardMove } from './gesture.ts';
+import { boardMoves, goersOf, targetsOf, touches, type BoardMove, type Target } from './gesture.ts';
 import { tabsOf, type Marks } from './marks.ts';
 import { pileText } from './pileText.ts';
 import type { State } from './state.ts';
@@ -35,7 +35,7 @@ export function toTableView(state: State, i18n: Translator, options: ViewOptions
   const playing = options.looking !== true && !hasEnded(game) && !isAiming(game);
   const told = options.showMoves && playing;
   const moves = told ? boardMoves(position) : [];
-  const targets = told && selected !== null ? targetsOf(position, selected) : [];
+  const targets = told ? targetsShown(state) : [];
   const tabs = new Map(targets.map((target) => [target.index, tabsOf(target)]));
   const { considered = null } = options;
   const gone = considered === null || considered.kind === 'merge' ? [] : goersOf(considered);
@@ -57,6 +57,16 @@ export function toTableView(state: State, i18n: Translator, options: ViewOptions
     ...lastOf(state),
     refused: state.refused,
   };
+}
+
+/** Where the selected pile can go; once it is asked which move is meant, only what all of them go onto. */
+function targetsShown({ game, selected, choices }: State): readonly Target[] {
+  if (selected === null) return [];
+  const targets = targetsOf(positionOf(game), selected);
+  if (choices.length === 0) return targets;
+  return targets.filter(({ index }) =>
+    choices.every((one) => one.kind === 'merge' && targetOf(one) === index + 1),
+  );
 }
 
 type Shown = Pick<PileView, 'id' | 'top' | 'size' | 'named'>;
