@@ -40,8 +40,6 @@ interface Down {
 
 /** So long a card takes to go home. */
 export const HOMING = 200;
-/** The click of the hand that let go comes at once; one that comes later is another. */
-const CLICK = 80;
 
 export class Drag {
   hand = $state.raw<InHand | null>(null);
@@ -51,7 +49,7 @@ export class Drag {
   #down: Down | null = null;
   #listening: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #endedAt = -Infinity;
+  #dragged = false;
 
   constructor(hands: Hands) {
     this.#hands = hands;
@@ -62,7 +60,6 @@ export class Drag {
     const target = event.currentTarget as Element;
     const start = { x: event.clientX, y: event.clientY };
     const slack = event.pointerType === 'mouse' ? 5 : 9;
-    this.#endedAt = -Infinity;
     this.#down = { index, id, pointer: event.pointerId, start, target, slack };
     this.#listen();
   }
@@ -72,9 +69,14 @@ export class Drag {
     this.#end();
   }
 
+  /** A pointer goes down somewhere on the table: the click that it will make is one of its own. */
+  press(): void {
+    this.#dragged = false;
+  }
+
   /** Asked by a click: it only ends a drag. (Keys and screen readers click without a pointer.) */
   swallows(event: MouseEvent): boolean {
-    return event.detail > 0 && performance.now() - this.#endedAt < CLICK;
+    return event.detail > 0 && this.#dragged;
   }
 
   stop(): void {
@@ -105,8 +107,9 @@ export class Drag {
       if (this.hand) this.cancel();
       else this.#forget();
     });
-    on(window, ['blur'], () => {
-      this.cancel();
+    on(window, ['blur'], (event) => {
+      // A button that loses the focus says so here, too.
+      if (event.target === window) this.cancel();
     });
     on(document, ['visibilitychange'], () => {
       this.cancel();
@@ -143,6 +146,7 @@ export class Drag {
     }
     clearTimeout(this.#timer);
     this.homing = null;
+    this.#dragged = true;
     return this.#hands.taken(down.index);
   }
 
@@ -175,7 +179,6 @@ export class Drag {
     if (!hand) return;
     this.hand = null;
     this.homing = hand.id;
-    this.#endedAt = performance.now();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.homing = null), 2 * HOMING);
   }
