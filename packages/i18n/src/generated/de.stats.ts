@@ -10,7 +10,7 @@ const catalogue: Catalogue = {
   "stats.best": "bestes Ergebnis",
   "stats.best-column": "Bestes",
   "stats.best-missed": "andere Karte obenauf",
-  "stats.best-row": ["längste ",["count",4]],
+  "stats.best-row": ["Rekord ",["count",4]],
   "stats.by-game": "Spiel für Spiel",
   "stats.calendar-note": "deine Spiele nach Tagen (UTC)",
   "stats.close": "Schließen",

@@ -678,7 +678,7 @@ export interface Messages {
   'deals.deck': Record<never, never>;
   /** {card}: card {at, number}. */
   'deals.deck-added': { readonly at: number; readonly card: string | number };
-  /** Take back the last one */
+  /** Take one back */
   'deals.deck-back': Record<never, never>;
   /** {card}, {at, plural, =0 {not in the row} one {card # of the row} other {card # of the row}} */
   'deals.deck-card': { readonly at: number; readonly card: string | number };
@@ -716,8 +716,6 @@ export interface Messages {
   'deals.more': Record<never, never>;
   /** Next deal */
   'deals.next': Record<never, never>;
-  /** Shuffled anew */
-  'deals.next-note': Record<never, never>;
   /** This link does not lead to a game. */
   'deals.no-link': Record<never, never>;
   /** None yet. */
@@ -768,8 +766,6 @@ export interface Messages {
   'end.best': Record<never, never>;
   /** new */
   'end.best-new': Record<never, never>;
-  /** The course of the game */
-  'end.course': Record<never, never>;
   /** {count, plural, one {# day} other {# days}} */
   'end.days': { readonly count: number };
   /** A good game! */
