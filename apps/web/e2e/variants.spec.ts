@@ -9,7 +9,7 @@ async function begin(player: Player, won: Won, name: (pile: number) => Promise<v
   await player.open(pathOf(won));
   if (won.target === undefined) return;
   await expect(player.said()).toHaveText('Tap the card that is to end on top.');
-  const cards = won.deal.match(/../g) ?? [];
+  const cards: readonly string[] = won.deal.match(/../g) ?? [];
   await name(cards.indexOf(won.target) + 1);
   await expect(player.said()).toHaveText(/ is to end on top\.$/);
 }

@@ -126,7 +126,7 @@ export function pairOf(move: Exclude<Move, { kind: 'deal' }>): readonly [number,
 }
 
 /** How many piles a move leaves. */
-function countAfter(before: number, move: Move): number {
+export function countAfter(before: number, move: Move): number {
   switch (move.kind) {
     case 'deal':
       return before + 1;
@@ -142,7 +142,7 @@ function countAfter(before: number, move: Move): number {
 const nameOf = (label: string | null) => label?.split(',')[0] ?? '';
 
 /** The cards that go, as the bar of choices names them: `Two of spades and Seven of diamonds`. */
-async function namesOf(player: Player, move: Exclude<Move, { kind: 'deal' }>): Promise<string> {
+export async function namesOf(player: Player, move: Exclude<Move, { kind: 'deal' }>): Promise<string> {
   const [first, last] = pairOf(move);
   const names: string[] = [];
   for (let pile = first; pile <= last; pile += move.kind === 'pair' ? last - first : 1) {
@@ -151,7 +151,7 @@ async function namesOf(player: Player, move: Exclude<Move, { kind: 'deal' }>): P
   return new Intl.ListFormat('en').format(names);
 }
 
-const isAsked = (player: Player) => player.page.getByRole('group', { name: /\?$/ }).isVisible();
+export const isAsked = (player: Player) => player.page.getByRole('group', { name: /\?$/ }).isVisible();
 
 /** Makes a move by as many taps as it takes. */
 export async function tapMove(player: Player, move: Move): Promise<void> {
