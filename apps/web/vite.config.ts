@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { licences } from './build/licences.ts';
+import { sharedLinks } from './build/sharedLinks.ts';
 
 /**
  * What the server will send. Vite's own client injects <style> elements while developing, so the
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(),
     inside.page,
+    ...(mode === 'gallery' ? [] : [sharedLinks()]),
     // The server sends these as they are; fonts are compressed already.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg|json)$/ }),
   ],

@@ -94,7 +94,7 @@ export interface Messages {
   'book.choice-free': Record<never, never>;
   /** While anything can move you must move; which move it is, is up to you. */
   'book.choice-must': Record<never, never>;
-  /** While anything can move you must move. While any pile can go 1, only moves of 1 are allowed; moves of 3 come when there is none. */
+  /** While anything can move you must move. While any pile can slide (go 1), none may leap (go 3). */
   'book.choice-row': Record<never, never>;
   /** Distances */
   'book.distances': Record<never, never>;
@@ -206,7 +206,7 @@ export interface Messages {
   'book.odds-first': Record<never, never>;
   /** The solver knows the order of the stock. If you do not see it, you win less often. */
   'book.odds-forced': Record<never, never>;
-  /** Dealt one by one, the same deals can be won if you know the stock, since everything may be dealt before the first move. If you do not see it you win less often{measured, select, yes {.} no {; how much less, nobody has measured.} other {}} */
+  /** Dealt one by one, the same deals can be won if you know the stock, since everything may be dealt before the first move. If you do not see it you win less often{measured, select, yes {.} no {; how much less often, nobody has measured.} other {}} */
   'book.odds-gradual': { readonly measured: 'no' | 'yes' };
   /** So between {low} and {high} of all deals can be won (95% confidence). */
   'book.odds-interval': { readonly high: string | number; readonly low: string | number };
@@ -218,7 +218,7 @@ export interface Messages {
   'book.odds-printed': Record<never, never>;
   /** {value} ± {error}: {source, select, blake {Blake and Gent, Journal of Artificial Intelligence Research, 2026, with their program Solvitaire.} masten {Masten, reported in the same paper.} other {}} */
   'book.odds-published': { readonly error: string | number; readonly source: 'blake' | 'masten'; readonly value: string | number };
-  /** Left to play itself, leftmost move of 1 first: {told, number} in {of, number} is the figure handed on; a run of our own over {deals, number} deals gave {share}. */
+  /** Left to play itself, the leftmost slide first: {told, number} in {of, number} is the figure handed on; a run of our own over {deals, number} deals gave {share}. */
   'book.odds-self': { readonly deals: number; readonly of: number; readonly share: string | number; readonly told: number };
   /** With its other settings it has not been surveyed. */
   'book.odds-settings': Record<never, never>;
@@ -240,8 +240,8 @@ export interface Messages {
   'book.points-moves': Record<never, never>;
   /** Rules of {game} */
   'book.rules-of': { readonly game: string | number };
-  /** {section, select, glance {At a glance} how {How it goes} example {An example} odds {How often it can be won} tips {Tips} history {Names and history} options {Options} other {}} */
-  'book.section': { readonly section: 'example' | 'glance' | 'history' | 'how' | 'odds' | 'options' | 'tips' };
+  /** {section, select, glance {At a glance} how {How it goes} example {An example} odds {How often it can be won} tips {Tips} history {Names and history} other {}} */
+  'book.section': { readonly section: 'example' | 'glance' | 'history' | 'how' | 'odds' | 'tips' };
   /** Choose two distances or more. */
   'book.set-few': Record<never, never>;
   /** Flush */
@@ -260,7 +260,7 @@ export interface Messages {
   'book.set-no-undo-note': Record<never, never>;
   /** By packets */
   'book.set-packet': Record<never, never>;
-  /** Only a pile that could itself go 1 must do so first; the others may go 3 meanwhile. */
+  /** Only a pile that could itself slide must do so; the others may leap meanwhile. */
   'book.set-packet-note': Record<never, never>;
   /** Queen and king */
   'book.set-suit': Record<never, never>;
@@ -274,7 +274,7 @@ export interface Messages {
   'book.step-must': { readonly cards: string | number };
   /** {card} is the named card. */
   'book.step-named': { readonly card: string | number };
-  /** {card} can go 1 to the left, so {other} may not go 3 yet. */
+  /** {card} can slide 1 to the left, so {other} may not leap yet. */
   'book.step-nearest': { readonly card: string | number; readonly other: string | number };
   /** {first} and {last} match, {distance} apart: both go. */
   'book.step-pair': { readonly distance: string | number; readonly first: string | number; readonly last: string | number };
@@ -292,7 +292,7 @@ export interface Messages {
   'book.story.bidirectional': Record<never, never>;
   /** Elsewhere Bayan is sold under this name: there both cards go. */
   'book.story.concertina': Record<never, never>;
-  /** At first the game was called The Idle Year, because with a well-shuffled deck it takes about that long to get out. William B. Dick printed its rules in 1883: moving is compulsory, nearest first. It has also been Tower of Babel and Methuselah; the name Accordion appears in the 1950s. */
+  /** At first the game was called The Idle Year, because with a well-shuffled deck it takes about that long to get out. William B. Dick printed its rules in 1883: moving is compulsory, nearest first. It has also been called Tower of Babel and Methuselah; the name Accordion appears in the 1950s. */
   'book.story.first': Record<never, never>;
   /** Alfred Sheinwold proposed to count five piles or fewer as a win. Here that is a good game, and only one pile is a win. */
   'book.story.five': Record<never, never>;
