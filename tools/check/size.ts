@@ -32,7 +32,8 @@ function listFiles(): string[] {
       .slice(DIST.length + 1)
       .replaceAll('\\', '/'),
   );
-  return files.filter((file) => !/\.(br|gz|map)$|^\.vite\//.test(file));
+  // The pictures of shared links (og/) are for those who draw a card of a link, never for the page.
+  return files.filter((file) => !/\.(br|gz|map)$|^\.vite\/|^og\//.test(file));
 }
 
 interface Chunk {

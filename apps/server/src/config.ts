@@ -37,10 +37,11 @@ function readHost(text: string | undefined): string {
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const web = environment['BELLOWS_WEB'] ?? '';
   return {
     host: readHost(environment['HOST']),
     port: readPort(environment['PORT']),
-    web: environment['BELLOWS_WEB'] || null,
+    web: web === '' ? null : web,
   };
 }
 

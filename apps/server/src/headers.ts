@@ -32,5 +32,15 @@ export const SECURITY_HEADERS: FastifyHelmetOptions = {
 
 /** Vite puts a hash of the content into the names of everything under `assets/`; all else may change behind its name. */
 export function cacheControl(urlPath: string): string {
-  return urlPath.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (urlPath.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return isPicture(urlPath) ? 'public, max-age=86400' : 'no-cache';
+}
+
+/** The pictures of shared links are there to be shown elsewhere. */
+export function resourcePolicy(urlPath: string): string {
+  return isPicture(urlPath) ? 'cross-origin' : 'same-origin';
+}
+
+function isPicture(urlPath: string): boolean {
+  return urlPath.startsWith('/og/');
 }

@@ -6,7 +6,43 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../src/app.ts';
 
-export const PAGE = '<!doctype html><title>Bellows</title>';
+/** Before and after what the server writes into it. */
+export const PAGE = {
+  before: '<!doctype html><html lang="en"><head>',
+  after: '</head><body><div id="app"></div></body></html>',
+};
+const BUILT = `${PAGE.before}<!-- shared link --><title>Bellows</title><!-- /shared link -->${PAGE.after}`;
+/** As the build of the page writes them, in two languages and with two games. */
+const WORDS = {
+  en: {
+    tab: '{game} · Bellows',
+    home: { title: 'Bellows: Accordion', text: 'A row of cards.' },
+    nothing: { title: 'Nothing here', text: 'A row of cards.' },
+    pages: {
+      rules: { title: 'Rules', text: 'A row of cards.' },
+      learn: { title: 'Learn', text: 'Four exercises.' },
+      replay: { title: 'Replay', text: 'A row of cards.' },
+    },
+    deal: { title: '{game}: deal {deal}', text: '{game}: {line}. Deal {deal}.' },
+    game: { title: '{game}', text: '{game}: {line}.' },
+    rules: { title: 'Rules of {game}', text: '{game}: {line}.' },
+    replay: { title: 'A game of {game}', text: 'Deal {deal}.' },
+    orders: { open: 'open', gradual: 'one by one' },
+    noUndo: 'no undo',
+    or: '{first} or {last}',
+    games: {
+      accordion: { name: 'Accordion', line: '1 or 3 to the left' },
+      'royal-marriage': { name: 'Royal Marriage', line: 'queen & king' },
+      leap: { name: 'Leap {distances}', line: '{either} to the left' },
+    },
+    pictures: { home: 'Four aces', game: 'A row' },
+  },
+};
+const LINKS = {
+  ...WORDS,
+  de: { ...WORDS.en, pages: { learn: { title: 'Lernen', text: 'Vier Übungen.' } } },
+  'pt-BR': { ...WORDS.en, pages: { learn: { title: 'Aprender', text: 'Quatro.' } } },
+};
 export const SCRIPT = `export const text = '${'bellows '.repeat(100)}';`;
 
 /** A folder that looks like the built web app. */
@@ -15,9 +51,11 @@ function builtApp(): string {
   onTestFinished(() => {
     rmSync(dist, { recursive: true, force: true });
   });
-  mkdirSync(join(dist, 'assets'));
+  for (const folder of ['assets', '.vite', 'og']) mkdirSync(join(dist, folder));
   const files: readonly [string, string][] = [
-    ['index.html', PAGE],
+    ['index.html', BUILT],
+    ['.vite/links.json', JSON.stringify(LINKS)],
+    ['og/accordion.png', 'a picture'],
     ['sw.js', 'self.onfetch = null;'],
     ['.secret', 'no'],
     ['assets/main-abc123.js', SCRIPT],

@@ -1,0 +1,176 @@
+/** What a shared link shows, by its address. The words come from the build of the page; the server has none. */
+import { parseDeal, parseMode, type Deal, type Mode } from '@bellows/rules';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One language, as the build writes it; with blanks such as `{game}`. */
+interface LinkWords {
+  /** Of the browser's tab. */
+  readonly tab: string;
+  readonly home: Words;
+  readonly nothing: Words;
+  readonly pages: Readonly<Record<string, Words>>;
+  readonly deal: Words;
+  readonly game: Words;
+  readonly rules: Words;
+  readonly replay: Words;
+  readonly orders: Readonly<Record<Mode['deal'], string>>;
+  readonly noUndo: string;
+  /** `{first} or {last}`. */
+  readonly or: string;
+  readonly games: Readonly<Record<string, { readonly name: string; readonly line: string }>>;
+  readonly pictures: { readonly home: string; readonly game: string };
+}
+
+/** By language; English is always there. */
+export type AllLinkWords = Readonly<Record<string, LinkWords>>;
+
+/** Nobody reads a row of 52 cards in a title. */
+const LONGEST_DEAL = 16;
+const HOME_PICTURE = 'bellows';
+/** All sets of distances are one game of the book. */
+const LEAP = 'leap';
+
+export interface LinkCard {
+  readonly language: string;
+  readonly tab: string;
+  readonly title: string;
+  readonly text: string;
+  /** The path of the picture, and what it shows. */
+  readonly picture: string;
+  readonly shows: string;
+  /** The address under which this is found. */
+  readonly path: string;
+}
+
+interface Found {
+  readonly words: Words;
+  readonly path: string;
+  readonly mode?: Mode;
+  readonly deal?: Deal;
+}
+
+/** `path` and `language` are what somebody asked for: anything at all. */
+export function linkCard(all: AllLinkWords, path: string, asked: string | null): LinkCard {
+  const language = Object.keys(all).find((one) => one.toLowerCase() === asked?.toLowerCase());
+  const words = all[language ?? 'en'] as LinkWords;
+  const found = find(words, path);
+  const fill = filler(words, found);
+  const { mode } = found;
+  const title = fill(found.words.title);
+  return {
+    language: language ?? 'en',
+    tab: found.path === '/' ? title : words.tab.replace('{game}', () => title),
+    title,
+    text: fill(found.words.text),
+    picture: `/og/${mode === undefined ? HOME_PICTURE : gameOf(words, mode)}.png`,
+    shows: mode === undefined ? words.pictures.home : words.pictures.game,
+    path: found.path + (language === undefined ? '' : `?lang=${language}`),
+  };
+}
+
+function find(words: LinkWords, path: string): Found {
+  const [page = '', ...parts] = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decode);
+  if (page === '') return { words: words.home, path: '/' };
+  if (page === 'play') return findGame(words, parts) ?? { words: words.home, path: '/' };
+  const plain = words.pages[page];
+  if (plain === undefined || !Object.hasOwn(words.pages, page))
+    return { words: words.nothing, path: '/' };
+  const link = page === 'rules' ? findRules(words, parts) : null;
+  const replay = page === 'replay' ? findReplay(words, parts, path) : null;
+  return link ?? replay ?? { words: plain, path: `/${page}` };
+}
+
+function findGame(words: LinkWords, parts: readonly string[]): Found | null {
+  const { mode, rest } = findMode(parts);
+  if (mode === null) return null;
+  const deal = findDeal(rest);
+  const root = `/play/${mode.text}`;
+  return deal === null
+    ? { words: words.game, path: root, mode }
+    : { words: words.deal, path: `${root}/${deal.id}`, mode, deal };
+}
+
+function findRules(words: LinkWords, parts: readonly string[]): Found | null {
+  const { mode } = findMode(parts.slice(0, 1));
+  return mode && { words: words.rules, path: `/rules/${mode.variant.id}`, mode: plainest(mode) };
+}
+
+/** The rules are those of a variant, however it is dealt. */
+function plainest(mode: Mode): Mode {
+  const plain = parseMode(mode.variant.id);
+  return plain.ok ? plain.value : mode;
+}
+
+function findReplay(words: LinkWords, parts: readonly string[], path: string): Found | null {
+  const { mode, rest } = findMode(parts);
+  const deal = findDeal(rest);
+  return mode && deal && { words: words.replay, path, mode, deal };
+}
+
+/** The longest beginning that spells a mode. */
+function findMode(parts: readonly string[]): {
+  readonly mode: Mode | null;
+  readonly rest: readonly string[];
+} {
+  for (let count = Math.min(parts.length, MOST_PARTS); count > 0; count -= 1) {
+    const mode = parseMode(parts.slice(0, count).join('/'));
+    if (mode.ok) return { mode: mode.value, rest: parts.slice(count) };
+  }
+  return { mode: null, rest: parts };
+}
+
+/** A mode has no more: variant, deal and its settings. */
+const MOST_PARTS = 8;
+
+function findDeal([text]: readonly string[]): Deal | null {
+  const deal = text === undefined ? null : parseDeal(text);
+  return deal?.ok === true ? deal.value : null;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function gameOf(words: LinkWords, { variant }: Mode): string {
+  return Object.hasOwn(words.games, variant.id) ? variant.id : LEAP;
+}
+
+/** Puts the game and the deal into a text's blanks. */
+function filler(words: LinkWords, { mode, deal }: Found): (text: string) => string {
+  if (mode === undefined) return (text) => text;
+  const { mechanic } = mode.variant;
+  const distances = mechanic.kind === 'merge' ? mechanic.distances : [];
+  const game = words.games[gameOf(words, mode)] ?? { name: '', line: '' };
+  const order = mode.deal === mode.variant.deals[0] ? [] : [words.orders[mode.deal]];
+  const values: Readonly<Record<string, string>> = {
+    game: [game.name, ...order, ...(mode.undo ? [] : [words.noUndo])].join(', '),
+    line: game.line,
+    deal: deal === undefined ? '' : shortened(deal),
+    distances: distances.join(' + '),
+    either: eitherOf(words.or, distances),
+  };
+  // Twice, because a name may have a blank of its own.
+  const once = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return (text) => once(once(text));
+}
+
+function eitherOf(or: string, distances: readonly number[]): string {
+  const first = distances.slice(0, -1).join(', ');
+  return or.replace('{first}', first).replace('{last}', String(distances.at(-1) ?? ''));
+}
+
+function shortened({ id, exact }: Deal): string {
+  return exact && id.length > LONGEST_DEAL ? `${id.slice(0, LONGEST_DEAL - 2)}…` : id;
+}

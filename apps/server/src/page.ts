@@ -1,0 +1,103 @@
+/** The page as it is sent for an address: the built one, with the title, the words and the picture of a shared link. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { linkCard, type AllLinkWords, type LinkCard } from './links.ts';
+
+const BEGIN = '<!-- shared link -->';
+const END = '<!-- /shared link -->';
+const LANGUAGE = '<html lang="en">';
+/** Of the pictures. */
+const SIZE = { width: 1200, height: 630 };
+
+export interface SentPage {
+  readonly html: string;
+  readonly etag: string;
+}
+
+/** What is known of a request. Nothing of it is to be trusted. */
+export interface Asked {
+  /** Path and query. */
+  readonly url: string;
+  readonly host: string | undefined;
+  /** What a proxy says it was asked by. */
+  readonly forwardedProtocol: string | undefined;
+  readonly protocol: string;
+}
+
+/** Reads the built page once; the answer makes one for each address. */
+export function readPage(dist: string): (asked: Asked) => SentPage {
+  const built = readFileSync(join(dist, 'index.html'), 'utf8');
+  const [before, rest] = cut(built, BEGIN);
+  const [, after] = cut(rest, END);
+  const words = JSON.parse(readFileSync(join(dist, '.vite/links.json'), 'utf8')) as AllLinkWords;
+  return (asked) => {
+    const [path = '', query = ''] = asked.url.split('?', 2);
+    const card = linkCard(words, path, new URLSearchParams(query).get('lang'));
+    const head = before.replace(LANGUAGE, `<html lang="${escape(card.language)}">`);
+    const html = head + tags(card, originOf(asked)).join('\n    ') + after;
+    return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+  };
+}
+
+function cut(text: string, mark: string): readonly [string, string] {
+  const at = text.indexOf(mark);
+  if (at < 0)
+    throw new Error('The web app was built by another version; "npm start" builds it anew.');
+  return [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+function tags(card: LinkCard, origin: string | null): readonly string[] {
+  const common = [
+    `<title>${escape(card.tab)}</title>`,
+    named('description', card.text),
+    property('og:site_name', 'Bellows'),
+    property('og:type', 'website'),
+    property('og:locale', card.language.replace('-', '_')),
+    property('og:title', card.title),
+    property('og:description', card.text),
+    named('twitter:card', 'summary_large_image'),
+  ];
+  // Without a whole address they mean nothing.
+  if (origin === null) return common;
+  return [
+    ...common,
+    property('og:url', origin + card.path),
+    property('og:image', origin + card.picture),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(SIZE.width)),
+    property('og:image:height', String(SIZE.height)),
+    property('og:image:alt', card.shows),
+  ];
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escape(content)}" />`;
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escape(content)}" />`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+}
+
+/** A name, an IPv4 or an IPv6 address, and perhaps a port. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Where this server is to the one who asks; null where that cannot be told, or somebody is playing tricks. */
+function originOf({ host, protocol, forwardedProtocol }: Asked): string | null {
+  if (host === undefined || !HOST.test(host)) return null;
+  const forwarded = forwardedProtocol?.split(',', 1)[0]?.trim().toLowerCase();
+  const spoken = forwarded === 'https' || forwarded === 'http' ? forwarded : protocol;
+  return `${spoken}://${host.toLowerCase()}`;
+}
