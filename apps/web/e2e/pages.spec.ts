@@ -36,26 +36,6 @@ test('the address bar shows the permanent address', async ({ player, page }) => 
   await expect(page).toHaveURL(/\/play\/accordion\/gradual\/no-undo\/a1-0000000000001$/);
 });
 
-test('a deal is entered by number and by cards; what is wrong is said', async ({
-  player,
-  page,
-}) => {
-  await player.open('/');
-  const menu = await player.openMenu();
-  const field = menu.getByLabel('Enter a deal');
-  await field.fill('7H 7C 7H');
-  await field.press('Enter');
-  await expect(menu.getByRole('alert')).toContainText('7♥ stands twice, as card 1 and as card 3');
-  await field.fill('10♥ QS 4S');
-  await field.press('Enter');
-  await expect(menu).toBeHidden();
-  await player.hasPiles(3);
-  await expect(page).toHaveURL(/THQS4S$/);
-  await (await player.openMenu()).getByLabel('Enter a deal').fill('ms617');
-  await page.getByRole('button', { name: 'Play it' }).click();
-  await expect(player.pile(1)).toHaveAccessibleName(/^Seven of diamonds/);
-});
-
 test('the deal order is changed in the menu, and that is a new game that can be undone', async ({
   player,
   page,
@@ -220,22 +200,3 @@ for (const theme of ['Paper', 'Night', 'Baize']) {
     await check();
   });
 }
-
-test('B9: unfinished games are listed in the menu, and gone on with', async ({ page, player }) => {
-  await player.open('/play/accordion/ms617');
-  await player.tapMove('2L1');
-  await player.openMenu();
-  await expect(page.getByRole('list', { name: 'Unfinished games' })).toHaveCount(0);
-  await player.closeMenu();
-  await player.button('New game').click();
-  await player.hasPiles(52);
-  const menu = await player.openMenu();
-  const list = menu.getByRole('list', { name: 'Unfinished games' });
-  await expect(list.getByRole('button')).toHaveText(['Accordion open Deal ms617, 51 piles']);
-  await list.getByRole('button').click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await player.hasPiles(51);
-  await expect(page).toHaveURL(/ms617$/);
-  await player.button('Undo').click();
-  await player.hasPiles(52);
-});

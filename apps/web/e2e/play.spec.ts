@@ -92,7 +92,7 @@ test('K4: a blocked end leaves the board live, and everything can be undone', as
   await player.open('/play/accordion/7H7CKCKH');
   await player.tapMove('4L1');
   await player.tapMove('2L1');
-  await expect(player.end()).toContainText('A good game!');
+  await expect(player.end()).toContainText('A strong game!');
   await expect(player.end()).toContainText('2 piles left, one away from a win');
   await expect(player.pile(2)).toBeVisible();
   for (const name of ['Undo', 'Restart', 'New game'])
