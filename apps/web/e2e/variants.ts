@@ -142,7 +142,10 @@ export function countAfter(before: number, move: Move): number {
 const nameOf = (label: string | null) => label?.split(',')[0] ?? '';
 
 /** The cards that go, as the bar of choices names them: `Two of spades and Seven of diamonds`. */
-export async function namesOf(player: Player, move: Exclude<Move, { kind: 'deal' }>): Promise<string> {
+export async function namesOf(
+  player: Player,
+  move: Exclude<Move, { kind: 'deal' }>,
+): Promise<string> {
   const [first, last] = pairOf(move);
   const names: string[] = [];
   for (let pile = first; pile <= last; pile += move.kind === 'pair' ? last - first : 1) {
@@ -151,7 +154,8 @@ export async function namesOf(player: Player, move: Exclude<Move, { kind: 'deal'
   return new Intl.ListFormat('en').format(names);
 }
 
-export const isAsked = (player: Player) => player.page.getByRole('group', { name: /\?$/ }).isVisible();
+export const isAsked = (player: Player) =>
+  player.page.getByRole('group', { name: /\?$/ }).isVisible();
 
 /** Makes a move by as many taps as it takes. */
 export async function tapMove(player: Player, move: Move): Promise<void> {
