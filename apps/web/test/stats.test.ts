@@ -98,6 +98,12 @@ describe('what counts', () => {
     });
   });
 
+  test('T16: practice, such as what a replay was played on to, counts nowhere', () => {
+    const practice = { ...won(), practice: true };
+    expect(playedOf(row(practice))).toBeNull();
+    expect(standingOf([], practice, 0)).toMatchObject({ best: null, days: 0 });
+  });
+
   test('U2: without undo New ends a game: played, neither ended nor won, and the streak is over', () => {
     const given = { ...playText(game(`${MODE}/no-undo`, 'ms3'), '13L1'), closed: true };
     const games = [row(won('ms1', `${MODE}/no-undo`), 1), row(given, 2)];
@@ -310,25 +316,33 @@ function take(
     case 'win': {
       controller.restart();
       const line = deal.id === 'ms1' ? WINS.ms1 : WINS.ms3;
-      return play(line);
+      play(line);
+      return;
     }
     case 'block':
       for (let i = 0; i < 18; i += 1) controller.tap((pick + i) % controller.position.row.length);
       return;
     case 'move':
-      return controller.tap(pick % controller.position.row.length);
+      controller.tap(pick % controller.position.row.length);
+      return;
     case 'undo':
-      return controller.undo();
+      controller.undo();
+      return;
     case 'restart':
-      return controller.restart();
+      controller.restart();
+      return;
     case 'new':
-      return controller.newGame(game(MODE, pick % 2 === 0 ? 'ms1' : 'ms3'));
+      controller.newGame(game(MODE, pick % 2 === 0 ? 'ms1' : 'ms3'));
+      return;
     case 'again':
-      return controller.newGame(game(MODE, deal.id));
+      controller.newGame(game(MODE, deal.id));
+      return;
     case 'help':
-      return controller.assist('hint');
+      controller.assist('hint');
+      return;
     case 'back':
-      return controller.redo();
+      controller.redo();
+      return;
   }
 }
 

@@ -12,6 +12,11 @@ export function startOf(day: number): number {
   return day * DAY;
 }
 
+/** The day in the form `2026-10-31`. */
+export function isoDay(when: number): string {
+  return new Date(when).toISOString().slice(0, 10);
+}
+
 export interface Streak {
   readonly current: number;
   readonly best: number;

@@ -160,6 +160,7 @@ function mergeRow(own: GameRow | undefined, entry: Entry): GameRow | null {
       [young, old].some(({ game: { assists = [] } }) => assists.includes(one)),
     ),
     certified: young.game.certified === true || old.game.certified === true,
+    practice: young.game.practice === true || old.game.practice === true,
   };
   const row = rowOf(game, own.rev + 1, young.changed, best.ended);
   return isSameRow(row, own) ? null : row;
