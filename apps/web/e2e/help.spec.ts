@@ -34,19 +34,19 @@ test('the hint is a ladder of three rungs, seen, spoken and marked on the table'
   await agree(page);
   await expect(advice(page)).toContainText(/pile \d, can move\./);
   await expect(player.said()).toContainText('This game is now marked as assisted.');
-  await expect(page.locator('.pile.hint')).toHaveCount(1);
+  await expect(page.locator('.ring.broken')).toHaveCount(1);
   await expect(mark(page)).toBeVisible();
   await player.button('Hint').click();
   await expect(advice(page)).toContainText(/onto pile \d\./);
   await expect(player.said()).toHaveText(/^\w+ of \w+ onto pile \d\.\s*$/);
-  await expect(page.locator('.pile.hint')).toHaveCount(2);
+  await expect(page.locator('.ring.broken')).toHaveCount(2);
   await player.button('Hint').click();
   await expect(advice(page)).toContainText('Afterwards it can still be won.');
   await expect(player.said()).toHaveText('Afterwards it can still be won.');
   // Any move begins the ladder anew; here the one that loses.
   await player.tapMove('4L1');
   await expect(advice(page)).toBeHidden();
-  await expect(page.locator('.pile.hint')).toHaveCount(0);
+  await expect(page.locator('.ring.broken')).toHaveCount(0);
   for (let rung = 0; rung < 3; rung += 1) {
     await player.button('Hint').click();
     await expect(advice(page)).toBeVisible();
@@ -65,13 +65,13 @@ test('K9: hints only, from a row that is proved winnable, end at the goal', asyn
   await agree(page);
   for (let piles = 12; piles > 1; piles -= 1) {
     if (piles < 12) await page.keyboard.press('h');
-    await expect(page.locator('.pile.hint')).toHaveCount(1);
+    await expect(page.locator('.ring.broken')).toHaveCount(1);
     await page.keyboard.press('h');
     await expect(advice(page)).toContainText(/onto pile \d+\./);
     const said = (await player.said().textContent()) ?? '';
     const target = Number(/onto pile (\d+)/.exec(said)?.[1]);
     const distance = Number(
-      await page.locator('.pile.hint .tab').filter({ hasText: /\d/ }).textContent(),
+      await page.locator('.ring.broken ~ .tab').filter({ hasText: /\d/ }).textContent(),
     );
     await player.tapMove(`${String(target + distance)}L${String(distance)}`);
   }
@@ -142,7 +142,7 @@ test('show me plays to the goal, by itself; every move can be undone', async ({ 
   await agree(page);
   await expect(advice(page)).toContainText('Move 1 of 3');
   await expect(advice(page)).toContainText('This line wins.');
-  await expect(page.locator('.pile.hint')).toHaveCount(2);
+  await expect(page.locator('.ring.broken')).toHaveCount(2);
   await player.hasPiles(4);
   await player.button('Next').click();
   await player.hasPiles(3);

@@ -1,4 +1,5 @@
 /** Every variant is played to its goal, by tap and by keyboard alone: short decks each, and whole decks of three kinds. */
+import type { Page } from '@playwright/test';
 import { expect, full, test, type Player } from './support.ts';
 import { keyMove, movesOf, pathOf, SHORT, tapMove, WHOLE, type Won } from './variants.ts';
 
@@ -120,4 +121,53 @@ test('Concertina: Shift and Enter go underneath at once', async ({ player, page 
   await page.keyboard.press('Shift+Enter');
   await expect(player.said()).toHaveText('Ace of clubs under pile 1. 2 piles left.');
   await expect(player.pile(1)).toBeFocused();
+});
+
+/** The only move of a whole deck is between its last two piles. */
+const LAST_TWO =
+  '6C7S8H4DJCKSTH9DAHJD2C9S8CQHAD3S4C3H8D5H2S5CQD7CTS9H5D2H5SKCJSKDQS4HTC3DQCKHAC7D8S6DJH2DAS9C7HTD4S3C6S6H';
+
+async function agree(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+}
+
+test('K12: a hint finds the only move of 52 piles, between the last two', async ({
+  player,
+  page,
+}) => {
+  await player.open(`/play/accordion/${LAST_TWO}`);
+  await player.button('Hint').click();
+  await agree(page);
+  await expect(player.said()).toContainText('Six of hearts, pile 52, can move.');
+});
+
+test('K9: hint and show me lead a game of removals to its goal', async ({ player, page }) => {
+  await player.open('/play/royal-marriage/QHQDQCKC3CKH');
+  await player.button('Hint').click();
+  await agree(page);
+  await expect(player.said()).toContainText(/, pile \d, can go\./);
+  await expect(page.locator('.ring.broken')).toHaveCount(1);
+  await page.keyboard.press('h');
+  await expect(player.said()).toHaveText(/ goe?s?\.\s*$/);
+  await page.keyboard.press('s');
+  for (let left = 4; left > 0 && (await player.end().isHidden()); left -= 1) {
+    await page.keyboard.press('s');
+    await page.waitForTimeout(300);
+  }
+  await expect(player.end()).toContainText('Only Q♥ and K♥ are left.');
+});
+
+test('Revenge: that the target is out of reach is said by the lamp, and by nothing else', async ({
+  player,
+  page,
+}) => {
+  const lamp = page.getByRole('banner').locator('.lamp');
+  await player.open('/play/revenge/AC2C3C4C');
+  await player.pile(3).click();
+  await player.tapMove('4L1');
+  await expect(player.said()).toHaveText('Four of clubs onto pile 3. 3 piles left.');
+  await expect(page.getByRole('banner')).toContainText('to end on top: 3♣');
+  await page.keyboard.press('w');
+  await agree(page);
+  await expect(lamp).toContainText('not any more');
 });
