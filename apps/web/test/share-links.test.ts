@@ -56,6 +56,13 @@ describe('B10: replay links', () => {
     }
   });
 
+  test('links that were sent stay what they are', () => {
+    const golden = 'accordion/open/5C5S5H/C1B1-8u';
+    const link = readReplayLink(golden);
+    expect(link.kind).toBe('whole');
+    expect(link.kind === 'whole' && rest(replayPath(link.record))).toBe(golden);
+  });
+
   test('only characters that every chat leaves alone; an exact deck of 52 and 51 moves fit', () => {
     const deck = dealOf('ms617')
       .cards.map((card) => `${'A23456789TJQK'[card >> 2]}${'CDHS'[card & 3]}`)

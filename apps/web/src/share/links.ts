@@ -1,5 +1,5 @@
 /**
- * Replay links: a whole game in an address, `/replay/accordion/open/ms617/B1D3…-k7`. Mode, deal, the target where the
+ * Replay links: a whole game in an address, `/replay/accordion/open/5C5S5H/C1B1-8u`. Mode, deal, the target where the
  * player names one, the moves, and after a hyphen a sign over all of it, by which a link is known that was cut off or changed
  * on its way.
  */

@@ -8,8 +8,14 @@ const NAMES = {
   blocked: 'blocked',
   'target-missed': 'missed',
   playing: 'playing',
-} as const satisfies Record<Outcome, string>;
+  'given-up': 'given',
+} as const satisfies Record<Outcome | 'given-up', string>;
 
-export function resultText(text: Translator, outcome: Outcome, mode: Mode, count: number): string {
+export function resultText(
+  text: Translator,
+  outcome: keyof typeof NAMES,
+  mode: Mode,
+  count: number,
+): string {
   return text.t('replay.result', { outcome: NAMES[outcome], what: unitOf(mode), count });
 }

@@ -710,8 +710,6 @@ export interface Messages {
   'deals.field-note': { readonly queen: string | number };
   /** Game */
   'deals.game': Record<never, never>;
-  /** given up */
-  'deals.given-up': Record<never, never>;
   /** Show more */
   'deals.more': Record<never, never>;
   /** Next deal */
@@ -1352,8 +1350,8 @@ export interface Messages {
   'replay.play': Record<never, never>;
   /** Both are practice and count in no statistics. */
   'replay.practice': Record<never, never>;
-  /** {outcome, select, won {Won} blocked {No more moves} missed {Target missed} playing {Unfinished} other {}}, {what, select, piles {{count, plural, one {# pile} other {# piles}}} cards {{count, plural, one {# card} other {# cards}}} other {}} */
-  'replay.result': { readonly count: number; readonly outcome: 'blocked' | 'missed' | 'playing' | 'won'; readonly what: 'cards' | 'piles' };
+  /** {outcome, select, won {Won} blocked {No more moves} missed {Target missed} playing {Unfinished} given {Given up} other {}}, {what, select, piles {{count, plural, one {# pile} other {# piles}}} cards {{count, plural, one {# card} other {# cards}}} other {}} */
+  'replay.result': { readonly count: number; readonly outcome: 'blocked' | 'given' | 'missed' | 'playing' | 'won'; readonly what: 'cards' | 'piles' };
   /** Move */
   'replay.slider': Record<never, never>;
   /** Speed */

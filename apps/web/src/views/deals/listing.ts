@@ -36,8 +36,8 @@ export function listed(rows: readonly GameRow[], most: number): readonly Listed[
 export function standsAs(text: Translator, game: Game): string {
   const { result, mode, closed } = game;
   if (result !== null) return resultText(text, result.outcome, mode, result.piles);
-  const stands = resultText(text, 'playing', mode, pilesLeft(positionOf(game)));
-  return closed ? `${text.t('deals.given-up')}, ${stands}` : stands;
+  const outcome = closed ? 'given-up' : 'playing';
+  return resultText(text, outcome, mode, pilesLeft(positionOf(game)));
 }
 
 /** In the language's own order, with the hour: many games are played in a day. */
