@@ -1,11 +1,12 @@
 /**
- * Writes the table of docs/winnability.md from the results of `bellows survey` in docs/winnability.
+ * Writes what the results of `bellows survey` in docs/winnability say: the table of docs/winnability.md, and the figures of
+ * the rules pages.
  *
- *   npm run winnability              write the table
- *   npm run winnability -- --check   write nothing; fail when the table is not what the results give
+ *   npm run winnability              write both
+ *   npm run winnability -- --check   write nothing; fail when one of them is not what the results give
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './boot/places.mjs';
 import { Trouble, command, say } from './boot/words.mjs';
 
@@ -25,6 +26,7 @@ interface Survey {
 
 const RESULTS = join(ROOT, 'docs/winnability');
 const PAGE = join(ROOT, 'docs/winnability.md');
+const MODULE = join(ROOT, 'apps/web/src/views/book/surveys.ts');
 const BEGIN = '<!-- the table: npm run winnability -->';
 const END = '<!-- end of the table -->';
 
@@ -70,19 +72,47 @@ function render(): string {
   return `${BEGIN}\n${table}\n\n\`\`\`sh\n${commands.join('\n')}\n\`\`\`\n${END}`;
 }
 
-await command(() => {
-  const page = readFileSync(PAGE, 'utf8');
+/** The page with a new table. */
+function renderPage(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) {
     throw new Trouble(`docs/winnability.md has lost the lines "${BEGIN}" and "${END}".`);
   }
-  const made = before + render() + after;
+  return before + render() + after;
+}
+
+/** The figures as the web app has them: without the lists of deals. */
+function renderModule(): string {
+  const entries = readSurveys().map(([, { mode, deals, won, lost, unknown, winnable }]) => {
+    const { low, high } = winnable;
+    const lines = Object.entries({ deals, won, lost, unknown, low, high }).map(
+      ([name, value]) => `    ${name}: ${String(value)},`,
+    );
+    return `  {\n    mode: '${mode}',\n${lines.join('\n')}\n  },`;
+  });
+  return `/** Written by \`npm run winnability\` from docs/winnability, not by hand. */
+import type { Survey } from './odds.ts';
+
+export const SURVEYS: readonly Survey[] = [
+${entries.join('\n')}
+];
+`;
+}
+
+await command(() => {
+  const page = readFileSync(PAGE, 'utf8');
+  const made = [
+    [PAGE, renderPage(page)],
+    [MODULE, renderModule()],
+  ] as const;
+  const stale = made.filter(([file, text]) => readFileSync(file, 'utf8') !== text);
+  const names = stale.map(([file]) => relative(ROOT, file)).join(', ');
   if (process.argv[2] === '--check') {
-    if (made !== page) throw new Trouble('docs/winnability.md is stale: npm run winnability');
+    if (stale.length > 0) throw new Trouble(`stale: ${names}. Run npm run winnability`);
     return Promise.resolve(0);
   }
-  writeFileSync(PAGE, made);
-  say('Written: docs/winnability.md');
+  for (const [file, text] of stale) writeFileSync(file, text);
+  say(stale.length > 0 ? `Written: ${names}` : 'Nothing to write.');
   return Promise.resolve(0);
 });

@@ -1,8 +1,7 @@
 /** The odds in words. */
 import type { Translator } from '@bellows/i18n';
-import { parseMode, unwrap, type Mode } from '@bellows/rules';
+import type { Mode } from '@bellows/rules';
 import type { BookId } from './entries.ts';
-import { hasPart } from './modeParts.ts';
 import {
   BLIND,
   bound,
@@ -16,6 +15,9 @@ import {
   type Survey,
 } from './odds.ts';
 
+/** Settings that change what can be won. Whichever suit is married, the odds are the same. */
+const SWITCHES = ['packet', 'flush', 'no-ends'] as const;
+
 interface SurveyWords {
   /** What the survey is of, where a game has more than one. */
   readonly setting: string | null;
@@ -27,7 +29,7 @@ interface SurveyWords {
 export function surveyText(text: Translator, survey: Survey): SurveyWords {
   const { deals, won, lost, unknown } = survey;
   return {
-    setting: survey.mode.endsWith('/packet') ? text.t('book.set-packet') : null,
+    setting: settingText(text, survey),
     found: text.t('book.odds-survey', { kind: kindOf(survey), deals, won, lost, open: unknown }),
     interval: text.t('book.odds-interval', {
       low: boundText(text, survey.low, 'low'),
@@ -35,6 +37,13 @@ export function surveyText(text: Translator, survey: Survey): SurveyWords {
     }),
     source: text.t('book.odds-own', { date: dateText(text), count: deals }),
   };
+}
+
+/** `Flush`: the switches that are on. */
+function settingText(text: Translator, { mode }: Survey): string | null {
+  const parts = mode.split('/');
+  const on = SWITCHES.filter((one) => parts.includes(one)).map((one) => text.t(`book.set-${one}`));
+  return on.length === 0 ? null : text.list(on);
 }
 
 export function publishedText(text: Translator, { source, value, error }: Published): string {
@@ -65,12 +74,11 @@ export function oddsNotes(text: Translator, mode: Mode, id: BookId): readonly st
   ];
 }
 
-/** Settings that change what can be won, and of which there is no survey. */
-function hasUnsurveyed({ variant }: Mode): boolean {
-  const surveyed = surveysOf(unwrap(parseMode(variant.id))).map(({ mode }) => mode);
-  return variant.settings.some(
-    (setting) => !surveyed.some((mode) => hasPart(unwrap(parseMode(mode)), setting)),
-  );
+/** Settings of which there is no survey. */
+function hasUnsurveyed(mode: Mode): boolean {
+  const surveyed = surveysOf(mode).flatMap((survey) => survey.mode.split('/'));
+  const known = SWITCHES.filter((one) => mode.variant.settings.includes(one));
+  return known.some((one) => !surveyed.includes(one));
 }
 
 function selfText(text: Translator): string {

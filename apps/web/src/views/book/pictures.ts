@@ -2,6 +2,7 @@
  * One tiny picture for each game: black moves, cream is where to, brass is the named card, dashed goes, grey is the stock.
  * Drawn in a field of 120 × 60.
  */
+import { RANK_LETTERS, type RankLetter } from '@bellows/i18n';
 import type { Mode } from '@bellows/rules';
 import { bookIdOf, distancesOf, type BookId } from './entries.ts';
 
@@ -14,7 +15,7 @@ export interface Cell {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  readonly letter?: string;
+  readonly letter?: RankLetter;
   /** No card comes from here now. */
   readonly struck?: boolean;
 }
@@ -55,6 +56,8 @@ const LEFT = 2;
 const TOP = 33;
 /** Of a row with arcs below it, too. */
 const HIGHER = 22;
+/** Of a row with a bracket. */
+const LOWER = 26;
 
 const KINDS: Readonly<Record<string, Kind>> = {
   '.': 'plain',
@@ -72,8 +75,13 @@ function row(kinds: string, letters = '', top = TOP): Cell[] {
     x: LEFT + i * PITCH + (kind === 's' ? 2 : 0),
     y: top,
     ...CARD,
-    ...(letters[i] === undefined || letters[i] === ' ' ? {} : { letter: letters[i] }),
+    ...letterAt(letters, i),
   }));
+}
+
+function letterAt(letters: string, place: number): Pick<Cell, 'letter'> {
+  const letter = RANK_LETTERS.find((one) => one === letters[place]);
+  return letter === undefined ? {} : { letter };
 }
 
 const middle = (pile: number): number => LEFT + (pile - 1) * PITCH + CARD.w / 2;
@@ -103,7 +111,7 @@ function arc(from: number, to: number, how: Bend = {}): Arc {
 const join = (from: number, to: number): Arc => arc(from, to, { head: false });
 
 function bracket(from: number, to: number): Bracket {
-  return { from: middle(from), to: middle(to), y: TOP - 6 };
+  return { from: middle(from), to: middle(to), y: LOWER - 6 };
 }
 
 function struck(cells: readonly Cell[]): Cell[] {
@@ -187,11 +195,11 @@ const PICTURES: Readonly<Record<Exclude<BookId, 'leap'>, Picture>> = {
     die: { x: DIE.x + 10, y: DIE.y + 10 },
   },
   bayan: { cells: row('.x..x'), arcs: [join(5, 2)] },
-  'royal-marriage': { cells: row('nxxxn', 'Q   K'), arcs: [] },
+  'royal-marriage': { cells: row('nxxxn', 'Q   K', HIGHER), arcs: [] },
   'nizhni-novgorod': { cells: row('txxt.'), arcs: [join(1, 4)] },
   'push-pin': { cells: row('.txt.'), arcs: [join(2, 4)] },
-  decade: { cells: row('.ttt.', '41458'), arcs: [], bracket: bracket(2, 4) },
-  'seven-up': { cells: row('.n.tt', '27943'), arcs: [], bracket: bracket(4, 5) },
+  decade: { cells: row('.ttt.', '4A458', LOWER), arcs: [], bracket: bracket(2, 4) },
+  'seven-up': { cells: row('.n.tt', '27943', LOWER), arcs: [], bracket: bracket(4, 5) },
 };
 
 export const ALIAS_PICTURE: Picture = { cells: babel(), arcs: [] };
