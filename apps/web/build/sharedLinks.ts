@@ -41,7 +41,8 @@ function pageWords(text: Translator, page: (typeof PAGES)[number]) {
     : { title, text: text.t('about.link-home-text') };
 }
 
-function words(text: Translator) {
+/** The words of one language. */
+export function linkWords(text: Translator) {
   const home = { title: text.t('about.link-home'), text: text.t('about.link-home-text') };
   return {
     /** Of the tab. */
@@ -73,7 +74,7 @@ function words(text: Translator) {
 
 async function allWords(): Promise<string> {
   const languages = await Promise.all(
-    LANGUAGES.map(async (language) => [language, words(await loadMessages(language, 'book'))]),
+    LANGUAGES.map(async (language) => [language, linkWords(await loadMessages(language, 'book'))]),
   );
   return JSON.stringify(Object.fromEntries(languages));
 }
