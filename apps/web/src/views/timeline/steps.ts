@@ -12,14 +12,17 @@ export interface Profile {
 /** A last pile is still to be seen. */
 const LEAST = 8;
 const WIDTH = 0.72;
+/** A game of fewer positions has no broader bars than one of these. */
+const FEW = 20;
 
 export function profileOf({ positions, moves }: Game): Profile {
   const piles = positions.map(pilesLeft);
   const most = Math.max(...piles, 1);
+  const width = WIDTH * Math.min(1, piles.length / FEW);
   const bars = piles.map((count, index) => {
     const height = LEAST + ((100 - LEAST) * count) / most;
-    const x = index + (1 - WIDTH) / 2;
-    return `M${x.toFixed(2)} ${(100 - height).toFixed(1)}h${WIDTH}V100h-${WIDTH}Z`;
+    const x = index + (1 - width) / 2;
+    return `M${x.toFixed(2)} ${(100 - height).toFixed(1)}h${width}V100h-${width}Z`;
   });
   const ticks = moves.map(({ kind }, index) => (kind === 'deal' ? `M${index + 1.5} 0v1` : ''));
   return { bars: bars.join(''), ticks: ticks.join('') };
