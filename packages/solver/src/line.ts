@@ -1,23 +1,25 @@
 /** A packed line as the rules' moves, with the cards of a free stock dealt as late as the line allows. */
 import type { Move } from '@bellows/rules';
-import { DEAL, firstOf, opOf, packMove, PAIR, RUN, secondOf, UNDER } from './board.ts';
+import { DEAL, firstOf, lengthAfter, opOf, packMove, PAIR, RUN, secondOf, UNDER } from './board.ts';
 import type { Game } from './game.ts';
 
 /**
- * The search deals a free stock at once. Whoever follows the line would rather see moves: so moves that do not touch go from
- * the left to the right, and each card is dealt when a move needs it. Only merges are put so; removals keep the search's order.
+ * The search deals a free stock at once. Whoever follows the line would rather see moves: so merges that do not touch go from
+ * the left to the right, as removals of runs do already, and each card is dealt when a move needs it.
  */
 export function movesOf(game: Game, line: readonly number[]): readonly Move[] {
   if (game.dealsFirst === 0) return line.map(moveOf);
-  if (game.mechanic.kind !== 'merge') return [...deals(game.dealsFirst), ...line.map(moveOf)];
+  const { kind } = game.mechanic;
+  const beside = kind === 'enclosed' ? 1 : 0;
   const moves: Move[] = [];
   let stock = game.dealsFirst;
   let length = game.row.length - stock;
-  for (const packed of leftFirst(line)) {
-    const missing = Math.max(0, Math.max(firstOf(packed), secondOf(packed)) + 1 - length);
+  for (const packed of kind === 'merge' ? leftFirst(line) : line) {
+    const needed = Math.max(firstOf(packed), secondOf(packed)) + 1 + beside;
+    const missing = Math.max(0, needed - length);
     moves.push(...deals(missing), moveOf(packed));
     stock -= missing;
-    length += missing - 1;
+    length = lengthAfter(length + missing, [packed]);
   }
   return [...moves, ...deals(stock)];
 }

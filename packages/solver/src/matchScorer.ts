@@ -1,5 +1,5 @@
-/** A cheap policy for games whose moves go both ways, take pairs or what pairs enclose: keep the cards that few others match. */
-import { firstOf, opOf, OVER, RUN, secondOf, UNDER } from './board.ts';
+/** A cheap policy for games whose moves go both ways or under: keep the cards that few others match. */
+import { firstOf, opOf, secondOf, UNDER } from './board.ts';
 import { LONELY } from './codes.ts';
 import type { Scorer } from './policy.ts';
 
@@ -42,17 +42,8 @@ export function matchScorer(scores: Float64Array): Scorer {
       rankDrop[rows[i] >> 2] += drop;
     }
     for (let i = start; i < end; i += 1) {
-      const first = firstOf(moves[i]);
-      const second = secondOf(moves[i]);
-      const op = opOf(moves[i]);
-      if (op === RUN) {
-        let score = 0;
-        for (let j = first; j <= second; j += 1) score += gone(rows[base + j]);
-        scores[i - start] = score;
-        continue;
-      }
-      const score = op === UNDER ? 0 : gone(rows[base + second]);
-      scores[i - start] = op === OVER ? score : score + gone(rows[base + first]);
+      const covered = opOf(moves[i]) === UNDER ? firstOf(moves[i]) : secondOf(moves[i]);
+      scores[i - start] = gone(rows[base + covered]);
     }
   };
 }

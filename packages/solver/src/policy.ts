@@ -71,9 +71,8 @@ export class Policy {
 /** The policy of a game. */
 export function policyOf(game: Game, generate: Generate): Policy {
   const { mechanic } = game;
-  if (mechanic.kind === 'enclosed') return matchPolicy(ENCLOSED_NOISE);
   if (mechanic.kind !== 'merge') return mobilityPolicy(generate);
-  if (mechanic.under || mechanic.directions.includes('R')) return matchPolicy(MERGE_NOISE);
+  if (mechanic.under || mechanic.directions.includes('R')) return matchPolicy();
   return leftMergePolicy(mechanic.distances, weightsOf(mechanic.distances));
 }
 
@@ -93,12 +92,9 @@ function leftMergePolicy(
   );
 }
 
-const MERGE_NOISE = 1;
-const ENCLOSED_NOISE = 3;
-
-function matchPolicy(noise: number): Policy {
+function matchPolicy(): Policy {
   const scores = new Float64Array(MOST_MOVES);
-  return new Policy(scores, matchScorer(scores), [noise]);
+  return new Policy(scores, matchScorer(scores), [1]);
 }
 
 function mobilityPolicy(generate: Generate): Policy {

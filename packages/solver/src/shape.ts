@@ -26,6 +26,8 @@ export interface Parts {
   readonly connectivity: boolean;
   readonly ordering: boolean;
   readonly exchange: boolean;
+  /** Deciding removals of runs without a search. */
+  readonly segments: boolean;
   /** The compiled kernel, for the games that it knows. */
   readonly kernel: boolean;
 }
@@ -36,6 +38,7 @@ export const ALL_PARTS: Parts = {
   connectivity: true,
   ordering: true,
   exchange: true,
+  segments: true,
   kernel: true,
 };
 

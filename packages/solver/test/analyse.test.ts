@@ -66,7 +66,7 @@ const MODES = [
 
 describe('the move that lost a game', () => {
   test.each(MODES)('%s', (mode) => {
-    const { positions, losing } = lostGame(start(mode, mode === 'royal-marriage/open' ? 1 : 4));
+    const { positions, losing } = lostGame(start(mode, 4));
     const judged = judge(positions);
     expect(judged.map(({ index }) => index)).toEqual(positions.map((_, i) => i).reverse());
     expect(lastWinnable(judged)).toBe(losing - 1);

@@ -99,7 +99,7 @@ function check(position: Position, parts: Parts): void {
 const ALL = ALL_PARTS;
 const NOTHING: Parts = {
   ...{ dives: false, table: false, connectivity: false, ordering: false, exchange: false },
-  kernel: false,
+  ...{ segments: false, kernel: false },
 };
 const SETTINGS: readonly [string, Parts][] = [
   ['everything on', ALL],
@@ -108,6 +108,7 @@ const SETTINGS: readonly [string, Parts][] = [
   ['no connectivity', { ...ALL, connectivity: false }],
   ['no ordering', { ...ALL, ordering: false }],
   ['no exchange', { ...ALL, exchange: false }],
+  ['no segments', { ...ALL, segments: false }],
   ['the kernel with nothing on', { ...NOTHING, kernel: true }],
   ['no kernel', { ...ALL, kernel: false }],
   ['no kernel, no dives', { ...ALL, kernel: false, dives: false }],

@@ -20,7 +20,7 @@ const QUESTIONS = [
   about('judge', 'accordion/open', 28),
   about('line', 'bidirectional/open', 20),
   about('judge', 'idle-year/gradual', 30),
-  about('solve', 'push-pin/open', 12),
+  about('solve', 'compulsory/gradual', 12),
 ];
 
 const NONSENSE: readonly unknown[] = [

@@ -18,9 +18,9 @@ import { dealt, direct, HandTurned, later, LIMITS, questions, record } from './s
 /** Long: this deal is not decided in a million nodes. */
 const LONG: Question<'solve'> = { kind: 'solve', position: toPlain(dealt('leap-2/open', 1)) };
 const LONG_LIMITS = { nodes: 60_000 };
-/** Nor is this one, and it takes seconds. */
-const LONGER: Question<'solve'> = { kind: 'solve', position: toPlain(dealt('push-pin/open', 1)) };
-const LONGER_LIMITS = { nodes: 2_000_000 };
+/** Nor is this one in twenty million, and they take seconds. */
+const LONGER: Question<'solve'> = { kind: 'solve', position: toPlain(dealt('leap-2/open', 8)) };
+const LONGER_LIMITS = { nodes: 20_000_000 };
 const SHORT: Question<'judge'> = {
   kind: 'judge',
   position: { mode: 'accordion/open', text: '7H 7C KC KH', target: null },

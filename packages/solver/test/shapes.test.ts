@@ -63,7 +63,7 @@ function someParts(): Parts {
   const on = () => below(4) > 0;
   return {
     ...{ dives: on(), table: on(), connectivity: on(), ordering: on(), exchange: on() },
-    kernel: true,
+    ...{ segments: true, kernel: true },
   };
 }
 

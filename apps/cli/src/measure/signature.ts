@@ -13,7 +13,7 @@ interface Entry {
 const NODES = 10_000;
 const DEALS = [1, 2, 3] as const;
 
-/** Each generator, prune and policy is met, from the deal and from the middle of a game. */
+/** Each generator, prune and policy is met, from the deal and from the middle of a game; what is decided without nodes is not. */
 const SUITE: readonly Entry[] = [
   { mode: 'accordion/open', moves: 0, ask: 'solve' },
   { mode: 'accordion/open', moves: 20, ask: 'solve' },
@@ -33,12 +33,6 @@ const SUITE: readonly Entry[] = [
   { mode: 'concertina/open', moves: 0, ask: 'solve' },
   { mode: 'skidoo/open', moves: 0, ask: 'solve' },
   { mode: 'bayan/open', moves: 4, ask: 'solve' },
-  { mode: 'royal-marriage/open', moves: 0, ask: 'solve' },
-  { mode: 'royal-marriage/open/flush', moves: 4, ask: 'solve' },
-  { mode: 'nizhni-novgorod/open', moves: 0, ask: 'solve' },
-  { mode: 'push-pin/open', moves: 4, ask: 'fewest' },
-  { mode: 'decade/open', moves: 4, ask: 'solve' },
-  { mode: 'seven-up/open', moves: 4, ask: 'solve' },
 ];
 
 function nodesOf({ mode, moves, ask }: Entry, deal: number): number {
