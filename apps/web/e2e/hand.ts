@@ -6,16 +6,21 @@ export interface Wishes {
   readonly large?: boolean;
   readonly fourColours?: boolean;
   readonly showMoves?: boolean;
+  readonly speed?: 'Off' | 'Slow';
 }
 
 /** They are kept, so whatever is opened afterwards has them. */
 export async function choose(page: Page, wishes: Wishes): Promise<void> {
   await page.goto('/settings');
-  const { theme, large, fourColours, showMoves } = wishes;
+  const { theme, large, fourColours, showMoves, speed } = wishes;
   if (theme !== undefined) {
     // The radio itself is drawn by its label.
     await page.getByText(theme, { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+  }
+  if (speed !== undefined) {
+    await page.getByText(speed, { exact: true }).click();
+    await expect(page.getByRole('radio', { name: speed })).toBeChecked();
   }
   for (const [name, on] of [
     ['Large cards', large],
