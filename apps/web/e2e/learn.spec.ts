@@ -163,15 +163,15 @@ for (const theme of full ? THEMES : (['night'] as const)) {
   test(`axe finds nothing in the lesson and about, in ${theme}`, async ({ page, player }) => {
     for (const path of ['/learn', '/about']) {
       await page.goto(path);
-      await page.evaluate((shown) => {
-        document.documentElement.dataset['theme'] = shown;
-      }, theme);
       if (path === '/learn') {
         await player.ready();
         await player.tapMove('2L1');
       } else {
         await page.getByText('svelte', { exact: true }).click();
       }
+      await page.evaluate((shown) => {
+        document.documentElement.dataset['theme'] = shown;
+      }, theme);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
