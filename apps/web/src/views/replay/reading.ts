@@ -31,7 +31,7 @@ export function readLink(text: Translator, link: ReplayLink): Reading {
 }
 
 /** A record as far as it can be played. */
-export function readRecord(text: Translator, record: GameRecord, words: string | null): Reading {
+function readRecord(text: Translator, record: GameRecord, words: string | null): Reading {
   const read = playable(record);
   if ('code' in read) return { kind: 'broken', words: problemText(text, read) };
   const { replay, problem } = read;
