@@ -9,11 +9,14 @@ export const UNCERTAIN: readonly { readonly variant: string; readonly why: strin
   { variant: 'compulsory', why: '7,516 of 62,149 deals can be won' },
   { variant: 'late-binding', why: '47,060 of 100,000 deals can be won' },
   { variant: 'leap-2', why: '567 of 624 deals are proved winnable, the rest is not decided' },
-  { variant: 'royal-marriage', why: '10 of 13,064 deals are proved lost, 190 not decided' },
-  { variant: 'nizhni-novgorod', why: '647 of 1,561 deals can be won, 75 are not decided' },
-  { variant: 'push-pin', why: '95 of 351 deals are proved winnable, the rest is not decided' },
-  { variant: 'decade', why: '4,545 of 5,311 deals can be won' },
-  { variant: 'seven-up', why: '27 of 35,145 deals are proved lost, 22 not decided' },
+  { variant: 'royal-marriage', why: '98,732 of 100,000 deals can be won' },
+  {
+    variant: 'nizhni-novgorod',
+    why: '41,910 of 100,000 deals can be won; without its ends 12,025',
+  },
+  { variant: 'push-pin', why: '29,135 of 100,000 deals can be won' },
+  { variant: 'decade', why: '85,998 of 100,000 deals can be won' },
+  { variant: 'seven-up', why: '99,863 of 100,000 deals can be won' },
 ];
 
 export function isUncertain({ variant }: Mode): boolean {

@@ -98,8 +98,6 @@ export interface Messages {
   'book.choice-row': Record<never, never>;
   /** Distances */
   'book.distances': Record<never, never>;
-  /** empty row */
-  'book.empty-row': Record<never, never>;
   /** The game ends by itself when nothing can move and no card is left to deal. There is no second round. */
   'book.end-rule': Record<never, never>;
   /** {fact, select, players {Players} cards {Cards} time {Time} difficulty {Difficulty} deal {Deal} goal {Goal} cost {Cost} other {}} */
@@ -204,6 +202,8 @@ export interface Messages {
   'book.odds-ends': { readonly free: 'no' | 'yes'; readonly share: string | number };
   /** Nobody else has published a measured figure for this game. */
   'book.odds-first': Record<never, never>;
+  /** With Flush the same deals can be won: in a longer run of one suit, cards between two others can go until only two are left, and those two may go in any case. */
+  'book.odds-flush': Record<never, never>;
   /** The solver knows the order of the stock. If you do not see it, you win less often. */
   'book.odds-forced': Record<never, never>;
   /** Dealt one by one, the same deals can be won if you know the stock, since everything may be dealt before the first move. If you do not see it you win less often{measured, select, yes {.} no {; how much less often, nobody has measured.} other {}} */
@@ -220,8 +220,6 @@ export interface Messages {
   'book.odds-published': { readonly error: string | number; readonly source: 'blake' | 'masten'; readonly value: string | number };
   /** Left to play itself, the leftmost slide first: {told, number} in {of, number} is the figure handed on; a run of our own over {deals, number} deals gave {share}. */
   'book.odds-self': { readonly deals: number; readonly of: number; readonly share: string | number; readonly told: number };
-  /** With its other settings it has not been surveyed. */
-  'book.odds-settings': Record<never, never>;
   /** {kind, select, all {Of {deals, number} deals all could be won with best play.} decided {Of {deals, number} deals {won, number} could be won with best play; the others could not.} some {Of {deals, number} deals {won, number} could be won with best play and {lost, number} could not; {open, number} are undecided.} open {Of {deals, number} deals {won, number} could be won with best play; the other {open, number} are undecided.} other {}} */
   'book.odds-survey': { readonly deals: number; readonly kind: 'all' | 'decided' | 'open' | 'some'; readonly lost: number; readonly open: number; readonly won: number };
   /** on the table */
@@ -902,8 +900,6 @@ export interface Messages {
   'hint.wins': Record<never, never>;
   /** begins a move with that number of the pile */
   'keys.begin': Record<never, never>;
-  /** cancel */
-  'keys.cancel': Record<never, never>;
   /** {cap, select, home {Home} end {End} enter {Enter} space {Space} ctrl {Ctrl} shift {Shift} escape {Esc} other {}} */
   'keys.cap': { readonly cap: 'ctrl' | 'end' | 'enter' | 'escape' | 'home' | 'shift' | 'space' };
   /** earlier lines */
@@ -1262,6 +1258,8 @@ export interface Messages {
   'play.score': Record<never, never>;
   /** time */
   'play.time': Record<never, never>;
+  /** Timeline */
+  'play.timeline': Record<never, never>;
   /** Undo */
   'play.undo': Record<never, never>;
   /** Piles move only to the left here. */
@@ -1410,10 +1408,6 @@ export interface Messages {
   'settings.certain-note': Record<never, never>;
   /** Deal order */
   'settings.deal-order': Record<never, never>;
-  /** Enter a deal */
-  'settings.enter-deal': Record<never, never>;
-  /** A number such as ms617, or cards such as 7H 7C KC KH. */
-  'settings.enter-deal-note': Record<never, never>;
   /** Four-colour deck */
   'settings.four-colours': Record<never, never>;
   /** Vibration */
@@ -1444,16 +1438,12 @@ export interface Messages {
   'settings.letters': Record<never, never>;
   /** As the language */
   'settings.letters-language': Record<never, never>;
-  /** Table */
-  'settings.look': Record<never, never>;
   /** What belongs to one game, such as playing without undo, stands in its menu. */
   'settings.mode-note': Record<never, never>;
   /** {order, select, open {Open} gradual {One by one} other {}} */
   'settings.order-name': { readonly order: 'gradual' | 'open' };
   /** Another order starts a new game. */
   'settings.order-note': Record<never, never>;
-  /** Play it */
-  'settings.play-deal': Record<never, never>;
   /** {section, select, play {Play} cards {Cards and table} motion {Motion and sound} figures {Shown beside the table} keys {Keyboard} language {Language} other {}} */
   'settings.section': { readonly section: 'cards' | 'figures' | 'keys' | 'language' | 'motion' | 'play' };
   /** Show the clock */
@@ -1482,12 +1472,6 @@ export interface Messages {
   'settings.theme': Record<never, never>;
   /** {theme, select, system {As the system} paper {Paper} night {Night} baize {Baize} other {}} */
   'settings.theme-name': { readonly theme: 'baize' | 'night' | 'paper' | 'system' };
-  /** This game */
-  'settings.this-game': Record<never, never>;
-  /** Unfinished games */
-  'settings.unfinished': Record<never, never>;
-  /** {what, select, piles {{deal}, {count, plural, one {# pile} other {# piles}}} cards {{deal}, {count, plural, one {# card} other {# cards}}} other {}} */
-  'settings.unfinished-game': { readonly count: number; readonly deal: string | number; readonly what: 'cards' | 'piles' };
   /** Without undo */
   'settings.without-undo': Record<never, never>;
   /** A placed pile stays. Changing this starts a new game. */
@@ -1774,14 +1758,12 @@ export interface Messages {
   'timeline.gone': { readonly cards: string | number };
   /** {card} onto {onto} */
   'timeline.merge': { readonly card: string | number; readonly onto: string | number };
-  /** Timeline */
-  'timeline.name': Record<never, never>;
   /** One step on */
   'timeline.on': Record<never, never>;
   /** the start */
   'timeline.start': Record<never, never>;
-  /** Move {at, number} of {count, number}: {what}, {piles, plural, one {# pile} other {# piles}} */
-  'timeline.step': { readonly at: number; readonly count: number; readonly piles: number; readonly what: string | number };
+  /** Move {at, number} of {count, number}: {what}, {unit, select, cards {{piles, plural, one {# card} other {# cards}}} piles {{piles, plural, one {# pile} other {# piles}}} other {}} */
+  'timeline.step': { readonly at: number; readonly count: number; readonly piles: number; readonly unit: 'cards' | 'piles'; readonly what: string | number };
   /** {card} under {onto} */
   'timeline.under': { readonly card: string | number; readonly onto: string | number };
   /** Type a move */
@@ -1837,7 +1819,7 @@ export interface Messages {
 }
 
 /** What is loaded apart, when somebody needs it. */
-export type Part = 'cli' | 'book' | 'stats';
+export type Part = 'cli' | 'book' | 'stats' | 'desk';
 
 /** A part of one language: the compiled message of each of its keys. */
 export type Catalogue = Readonly<Record<string, unknown>>;

@@ -70,15 +70,8 @@ export function oddsNotes(text: Translator, mode: Mode, id: BookId): readonly st
     ...(surveyed && publishedOf(mode).length === 0 && id !== 'idle-year'
       ? [text.t('book.odds-first')]
       : []),
-    ...(hasUnsurveyed(mode) ? [text.t('book.odds-settings')] : []),
+    ...(variant.settings.includes('flush') ? [text.t('book.odds-flush')] : []),
   ];
-}
-
-/** Settings of which there is no survey. */
-function hasUnsurveyed(mode: Mode): boolean {
-  const surveyed = surveysOf(mode).flatMap((survey) => survey.mode.split('/'));
-  const known = SWITCHES.filter((one) => mode.variant.settings.includes(one));
-  return known.some((one) => !surveyed.includes(one));
 }
 
 function selfText(text: Translator): string {
