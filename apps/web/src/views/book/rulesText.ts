@@ -24,7 +24,7 @@ export function rulesOf(text: Translator, mode: Mode): readonly RulesPart[] {
   ];
 }
 
-export function isMerging({ variant }: Mode): boolean {
+function isMerging({ variant }: Mode): boolean {
   return variant.mechanic.kind === 'merge';
 }
 
