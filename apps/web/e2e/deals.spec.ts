@@ -193,6 +193,7 @@ test('B9: unfinished and finished games are listed, gone on with, watched, delet
   await page.reload();
   await expect(page.getByRole('main')).toContainText('None yet.');
   await page.getByRole('link', { name: 'Replay: Accordion, Deal ms617' }).click();
+  await player.hasPiles(52);
   await page.keyboard.press('End');
   await player.hasPiles(51);
   await page.goBack();

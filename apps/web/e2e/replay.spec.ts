@@ -45,6 +45,7 @@ test('B10: the same link cut off says where, and offers the part that is whole',
     const moves = Math.floor((length - LONG.indexOf('y1y3')) / 2);
     if (moves < 1 || length > LONG.indexOf('-6f')) continue;
     await expect(words).toContainText(`after move ${moves}`);
+    await player.hasPiles(52);
     await page.keyboard.press('End');
     await player.hasPiles(52 - moves);
   }
@@ -98,6 +99,7 @@ test('an illegal move in a record is named, and the part before it offered', asy
   await paste(page, 'Variant: accordion/open; Deal: 7H7CKCKH; 4L3 3L1 9L1');
   await expect(page.getByRole('alert')).toContainText('Move 3: 9L1 cannot be played');
   await page.getByRole('link', { name: 'Watch the part that is whole' }).click();
+  await player.hasPiles(4);
   await page.keyboard.press('End');
   await player.hasPiles(2);
   await paste(page, 'nothing of the kind');

@@ -97,6 +97,7 @@ test('the link to the replay plays the game to its end; the code is named', asyn
   const link = await dialog.getByRole('textbox', { name: 'Link to the replay' }).inputValue();
   await dialog.getByRole('link', { name: 'Watch the replay' }).click();
   await expect(page).toHaveURL(link);
+  await player.hasPiles(4);
   await page.keyboard.press('End');
   await player.hasPiles(2);
   await expect(page.getByRole('main')).toContainText('No more moves, 2 piles');
