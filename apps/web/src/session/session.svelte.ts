@@ -2,7 +2,7 @@
  * What the page shows and what actions work on: the controller and everything around it, as reactive values.
  * It decides nothing about the game.
  */
-import type { Translator } from '@bellows/i18n';
+import type { Part, Translator } from '@bellows/i18n';
 import { type Deal, type Mode, type StartProblem } from '@bellows/rules';
 import { Controller, type Options } from '../game/controller.ts';
 import { isForgettable, type Game } from '../game/game.ts';
@@ -93,7 +93,7 @@ export class Session {
     // Whoever goes back and on quickly is already somewhere else.
     if (visit !== this.#visits) return;
     if (route.kind !== 'home' && route.kind !== 'play') {
-      if (route.kind === 'page') await this.#preferences.learn(PARTS[route.name]);
+      if (route.kind === 'page') await this.learn(...PARTS[route.name]);
       if (visit === this.#visits) this.#turnTo(route);
       return;
     }
@@ -116,6 +116,11 @@ export class Session {
     }
     const right = arranged(route.mode, opened.error);
     this.#turnTo({ kind: 'problem', problem: opened.error, right });
+  }
+
+  /** What is loaded later brings its texts. */
+  async learn(...parts: readonly Part[]): Promise<void> {
+    await this.#preferences.learn(...parts);
   }
 
   /** Follows a link inside the product. */
@@ -161,6 +166,15 @@ export class Session {
     await this.#keeper.idle;
     const kept = await this.shelf.game(id);
     if (kept !== null) this.#load(alone(kept.game), true);
+  }
+
+  /** These games were deleted, or imported over: what the table had of them is neither gone on with nor written. */
+  clearTable(ids: readonly string[]): void {
+    const { game, before = [], after = [] } = this.state ?? {};
+    const lying = [game, ...before, ...after.map((next) => next.game)];
+    if (!lying.some((one) => one !== undefined && ids.includes(one.id))) return;
+    this.#tabs.release();
+    [this.controller, this.state, this.elsewhere] = [null, null, false];
   }
 
   /** Runs what changes the game, unless another tab plays it. `quietly`: of all that happens only an end is told. */

@@ -107,6 +107,8 @@ function isPossible({ result, mode }: Game): boolean {
 const ATTEMPTS = 3;
 
 export interface Imported {
+  /** The ids of all that was written. */
+  readonly written: readonly string[];
   readonly added: number;
   /** That were there, and had been played on in the file. */
   readonly updated: number;
@@ -124,7 +126,8 @@ export async function importGames(
   shelf: Rows,
   entries: readonly Entry[],
 ): Promise<Imported | null> {
-  let [added, updated, left] = [0, 0, entries];
+  const all: string[] = [];
+  let [added, left] = [0, entries];
   for (let attempt = 0; attempt < ATTEMPTS && left.length > 0; attempt += 1) {
     const lying = new Map((await shelf.rows()).map((row) => [row.id, row]));
     const rows = left.flatMap((entry) => mergeRow(lying.get(entry.game.id), entry) ?? []);
@@ -132,10 +135,11 @@ export async function importGames(
     if (refused === null) return null;
     const written = rows.filter(({ id }) => !refused.includes(id));
     added += written.filter(({ id }) => !lying.has(id)).length;
-    updated += written.filter(({ id }) => lying.has(id)).length;
+    all.push(...written.map(({ id }) => id));
     left = left.filter(({ game }) => refused.includes(game.id));
   }
-  return { added, updated, same: entries.length - added - updated };
+  const updated = all.length - added;
+  return { written: all, added, updated, same: entries.length - all.length };
 }
 
 /**

@@ -31,8 +31,6 @@ export class Shelf {
   readonly #events: ShelfEvents;
   /** The last of each game that this tab has seen: its revision, and since when it has its result. */
   readonly #seen = new Map<string, Pick<GameRow, 'rev' | 'ended' | 'changed' | 'game'>>();
-  /** What was deleted here; a table that still holds it does not bring it back by leaving it. */
-  readonly #deleted = new Set<string>();
 
   constructor(backend: Backend, events: ShelfEvents) {
     this.#backend = backend;
@@ -82,10 +80,7 @@ export class Shelf {
   async writeRows(rows: readonly GameRow[]): Promise<readonly string[] | null> {
     try {
       const refused = await this.#backend.writeGames(rows);
-      for (const row of rows) {
-        this.#deleted.delete(row.id);
-        if (!refused.includes(row.id)) this.#seen.set(row.id, row);
-      }
+      for (const row of rows) if (!refused.includes(row.id)) this.#seen.set(row.id, row);
       return refused;
     } catch {
       return null;
@@ -99,13 +94,12 @@ export class Shelf {
     } catch {
       return false;
     }
-    for (const id of ids) this.#deleted.add(id);
+    for (const id of ids) this.#seen.delete(id);
     return true;
   }
 
   /** Keeps a game; `conflict` when another tab has written it since this one last saw it. */
   async keep(game: Game, now: number, today: number): Promise<'kept' | 'conflict'> {
-    if (this.#deleted.has(game.id)) return 'kept';
     const saved = saveGame(game, now);
     const written = await this.#try((backend) => {
       const seen = this.#seen.get(game.id) ?? null;

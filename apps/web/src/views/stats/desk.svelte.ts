@@ -134,6 +134,7 @@ export class StatsDesk {
       this.#tell(text.t('stats.no-room'), true);
       return;
     }
+    this.#session.clearTable(done.written);
     await this.read();
     const take = {
       label: text.t('stats.take-settings'),
@@ -142,8 +143,13 @@ export class StatsDesk {
           .change(settings)
           .then(() => this.#tell(this.#session.text.t('stats.settings-taken'))),
     };
+    const { added, updated, same } = done;
     const theirs = isChosen(settings) && !isSame(settings, this.#session.settings);
-    this.#tell(text.t('stats.imported', { name, ...done }), false, theirs ? [take] : []);
+    this.#tell(
+      text.t('stats.imported', { name, added, updated, same }),
+      false,
+      theirs ? [take] : [],
+    );
   }
 
   /** Deletes the games of a mode, or all; until the page is left, or more is deleted, they can be brought back. */
@@ -156,6 +162,7 @@ export class StatsDesk {
       this.#tell(text.t('stats.not-deleted'), true);
       return;
     }
+    this.#session.clearTable(rows.map(({ id }) => id));
     const count = (this.played ?? []).filter((game) => mode === null || game.mode === mode).length;
     if (mode !== null) this.#show({ mode: null, helped: false, deals: 'all' });
     await this.read();
