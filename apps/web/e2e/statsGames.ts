@@ -45,7 +45,7 @@ function resultOf(mode: string, random: () => number, skill: number) {
 }
 
 /** The entries of a history, one JSON object each. */
-export function entriesOf(history: History): readonly object[] {
+function entriesOf(history: History): readonly object[] {
   const {
     mode = 'accordion/open',
     count,

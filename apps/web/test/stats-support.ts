@@ -22,7 +22,7 @@ export function playText(start: Game, text: string): Game {
 }
 
 /** Plays to an end; `pick` chooses among the legal moves. */
-export function playOut(start: Game, pick: (count: number) => number): Game {
+function playOut(start: Game, pick: (count: number) => number): Game {
   let one = start;
   while (!hasEnded(one)) {
     const moves = legalMoves(positionOf(one));

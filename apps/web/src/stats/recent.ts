@@ -1,7 +1,7 @@
 /** The last games of a population, each with the mean of the ten that ended with it. */
 import type { Ended } from './figures.ts';
 
-export const RECENT = 100;
+const RECENT = 100;
 const MEAN_OF = 10;
 
 export interface RecentGame {
