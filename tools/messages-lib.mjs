@@ -13,6 +13,7 @@ export const PARTS = {
   cli: ['cli'],
   book: ['book', 'learn', 'about'],
   stats: ['stats'],
+  desk: ['settings', 'menu', 'keys', 'timeline', 'typed', 'deals', 'replay'],
 };
 
 /**

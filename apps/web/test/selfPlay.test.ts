@@ -38,9 +38,9 @@ test('C3, C4, C5: leftmost slide first; by packet the leftmost pile, and its sli
 });
 
 test('K10: every game ends by itself, in at most 102 steps', () => {
-  for (let n = 1n; n <= 30n; n += 1n) {
+  for (let low = 1; low <= 30; low += 1) {
     for (const modeText of ['idle-year/gradual', 'idle-year/gradual/packet']) {
-      const { controller } = alone(modeText, numberedDeal(n).id);
+      const { controller } = alone(modeText, numberedDeal({ high: 0, low }).id);
       expect(outcome(controller.position)).not.toBe('playing');
       expect(controller.state.game.moves.length).toBeLessThanOrEqual(102);
     }

@@ -13,8 +13,8 @@ import { Controller } from '../src/game/controller.ts';
 import type { GameEvent } from '../src/game/state.ts';
 import { startGame, type Game } from '../src/game/game.ts';
 
-export const english: Translator = await loadMessages('en');
-export const german: Translator = await loadMessages('de');
+export const english: Translator = await loadMessages('en', 'desk');
+export const german: Translator = await loadMessages('de', 'desk');
 
 export const mode = (text: string): Mode => unwrap(parseMode(text));
 export const dealOf = (text: string): Deal => unwrap(parseDeal(text));

@@ -1,4 +1,3 @@
-import { numberedDeal } from '@bellows/rules';
 import { expect, test } from 'vitest';
 import { stepText } from '../src/text/stepText.ts';
 import { profileOf, stepAt, stepOfKey } from '../src/views/timeline/steps.ts';
@@ -48,17 +47,17 @@ test('a step in words, seen and spoken', () => {
 
 test.each([
   ['concertina/open', 'AD AC 2D', '2L1u', 'A♣ under A♦'],
-  ['bayan/open', '3H 5C 9S 9H', 'p1-4', '3♥ and 9♥ taken away'],
+  ['bayan/open', '3H 5C 9S 9H', 'p1-4', '3♥ and 9♥ taken away, 2 cards'],
   ['royal-marriage/open', 'QH 5C 9S KH', 'x2-3', '5♣ and 9♠ taken away'],
   ['seven-up/open', '3H 7C 9S', 'x2', '7♣ taken away'],
 ])('a step of %s', (modeText, deal, move, what) => {
   const { controller, play } = table(modeText, deal);
   play(move);
-  expect(stepText(english, controller.state.game, 1)).toContain(`: ${what}, `);
+  expect(stepText(english, controller.state.game, 1)).toContain(`: ${what}`);
 });
 
 test('every step of a whole game has its words', () => {
-  const { controller } = table('accordion/gradual', numberedDeal(1n).id);
+  const { controller } = table('accordion/gradual', 'ms617');
   while (controller.position.stock.length > 0) controller.deal();
   const { game } = controller.state;
   const lines = game.positions.map((_, index) => stepText(english, game, index));

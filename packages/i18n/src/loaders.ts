@@ -10,23 +10,27 @@ export const LOADERS: Readonly<Record<Language, Readonly<Record<Part | 'core', L
     cli: () => import('./generated/en.cli.ts'),
     book: () => import('./generated/en.book.ts'),
     stats: () => import('./generated/en.stats.ts'),
+    desk: () => import('./generated/en.desk.ts'),
   },
   de: {
     core: () => import('./generated/de.ts'),
     cli: () => import('./generated/de.cli.ts'),
     book: () => import('./generated/de.book.ts'),
     stats: () => import('./generated/de.stats.ts'),
+    desk: () => import('./generated/de.desk.ts'),
   },
   'pt-BR': {
     core: () => import('./generated/pt-BR.ts'),
     cli: () => import('./generated/pt-BR.cli.ts'),
     book: () => import('./generated/pt-BR.book.ts'),
     stats: () => import('./generated/pt-BR.stats.ts'),
+    desk: () => import('./generated/pt-BR.desk.ts'),
   },
   es: {
     core: () => import('./generated/es.ts'),
     cli: () => import('./generated/es.cli.ts'),
     book: () => import('./generated/es.book.ts'),
     stats: () => import('./generated/es.stats.ts'),
+    desk: () => import('./generated/es.desk.ts'),
   },
 };

@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 
 export const cancel: Action = {
   id: 'cancel',
-  name: (text) => text.t('keys.cancel'),
+  name: (text) => text.t('keys.let-go'),
   keys: ['escape'],
   enabled: (session) => (session.state?.selected ?? null) !== null,
   run: (session) => {

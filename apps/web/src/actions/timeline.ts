@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 /** The whole game in a line, to go to any of its moves. */
 export const timeline: Action = {
   id: 'timeline',
-  name: (text) => text.t('timeline.name'),
+  name: (text) => text.t('play.timeline'),
   keys: ['t'],
   enabled: ({ state }) => state !== null && state.game.mode.undo && state.game.moves.length > 0,
   run: (session) => {

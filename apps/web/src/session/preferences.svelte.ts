@@ -59,9 +59,9 @@ export class Preferences {
     await this.#speak();
   }
 
-  /** The long texts of a page come with it. */
-  async learn(part: Part | null): Promise<void> {
-    if (part !== null) this.text = await withPart(this.text, part);
+  /** The texts of what is loaded later come with it. */
+  async learn(...parts: readonly Part[]): Promise<void> {
+    for (const part of parts) this.text = await withPart(this.text, part);
   }
 
   async #keep(): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import type { Game } from '../game/game.ts';
+import { unitOf } from '../game/unit.ts';
 
 /** "Move 12 of 40: 7♦ onto 9♦, 41 piles"; `spoken` names the cards in full. */
 export function stepText(text: Translator, game: Game, index: number, spoken = false): string {
@@ -21,7 +22,8 @@ export function stepText(text: Translator, game: Game, index: number, spoken = f
       ? text.t('timeline.start')
       : moveText(text, move, before, spoken ? text.cardName : text.cardShort);
   const piles = pilesLeft(position);
-  return text.t('timeline.step', { at: index, count: game.moves.length, what, piles });
+  const unit = unitOf(game.mode);
+  return text.t('timeline.step', { at: index, count: game.moves.length, what, unit, piles });
 }
 
 function moveText(
