@@ -187,6 +187,9 @@ describe('a look into a pile', () => {
     await letGo(0);
     expect(onLook).toHaveBeenCalledOnce();
     expect(onPile).not.toHaveBeenCalled();
+    // A slow finger on a single card taps it.
+    await fireEvent.click(pile('5C'), { detail: 1 });
+    expect(onPile).toHaveBeenCalledOnce();
     expect(onDrag).not.toHaveBeenCalled();
     vi.useRealTimers();
   });

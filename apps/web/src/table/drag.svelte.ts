@@ -107,10 +107,8 @@ export class Drag {
       if (this.hand) this.cancel();
       else this.#forget();
     });
-    on(window, ['blur'], (event) => {
-      // A button that loses the focus says so here, too.
-      if (event.target === window) this.cancel();
-    });
+    // Not captured: a button that loses the focus would be heard here, too.
+    window.addEventListener('blur', () => this.cancel(), { signal: listening.signal });
     on(document, ['visibilitychange'], () => {
       this.cancel();
     });

@@ -10,12 +10,12 @@ export class Press {
   index = $state<number | null>(null);
   /** True when its note is to be shown. */
   noted = $state(false);
-  readonly #onLong: (index: number) => void;
+  readonly #onLong: (index: number) => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #long = false;
 
-  /** `onLong`: a finger has rested on this pile. */
-  constructor(onLong: (index: number) => void) {
+  /** `onLong`: a finger has rested on this pile; true where that was a look, and so is no tap. */
+  constructor(onLong: (index: number) => boolean) {
     this.#onLong = onLong;
   }
 
@@ -59,9 +59,10 @@ export class Press {
     this.noted = false;
   }
 
-  /** A finger that rests would open the browser's menu over the note. */
+  /** A finger that rests would open the browser's menu over what it looks at. */
   menu(event: Event): void {
-    if (this.#long) event.preventDefault();
+    if (this.#long || (event as Partial<PointerEvent>).pointerType === 'touch')
+      event.preventDefault();
   }
 
   /** Asked once by the click that follows a press: a long one was a look, not a tap. */
@@ -78,9 +79,8 @@ export class Press {
   #wait(time: number, long = false): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.noted = true;
-      this.#long = long;
-      if (long && this.index !== null) this.#onLong(this.index);
+      this.#long = long && this.index !== null && this.#onLong(this.index);
+      this.noted = !this.#long;
     }, time);
   }
 }
