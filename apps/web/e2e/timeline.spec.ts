@@ -51,7 +51,7 @@ test('U3: by keyboard to any move, each a step with a name, and played on from t
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('d');
-  // The same card, never another one (U4); one move only is left to redo nothing.
+  // Played on from there, what had been taken back is gone.
   await player.hasPiles(8);
   await expect(player.button('Redo')).toBeDisabled();
   await page.keyboard.press('Escape');
