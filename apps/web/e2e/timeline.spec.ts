@@ -119,8 +119,9 @@ test('fifty-two piles: a finger that races changes the table once a frame at mos
 }) => {
   await player.open('/play/accordion/ms617');
   await page.keyboard.press('/');
-  await page.keyboard.type(MOVES.join(' '));
-  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Type a move' });
+  await field.fill(MOVES.join(' '));
+  await field.press('Enter');
   await page.keyboard.press('Escape');
   await player.hasPiles(50);
   await openTimeline(page);

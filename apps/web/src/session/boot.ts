@@ -23,7 +23,7 @@ export async function boot(): Promise<Session> {
   let session: Session | null = null;
   const notify = (notice: Notice) => {
     if (session === null) early.push(notice);
-    else session.notify(notice);
+    else session.notices.add(notice);
   };
   const shelf = await openShelf(notify);
   const unwritten = takeJournal(localStorageOrNone());
@@ -46,7 +46,7 @@ export async function boot(): Promise<Session> {
   await shelf.reclaim();
   if (unwritten !== null) await recover(shelf, unwritten);
   await session.go(location.pathname, shownGame());
-  for (const notice of early) session.notify(notice);
+  for (const notice of early) session.notices.add(notice);
   listen(session);
   return session;
 }

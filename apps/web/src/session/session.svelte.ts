@@ -22,7 +22,8 @@ import { DealDraw } from './dealDraw.svelte.ts';
 import { Keeper } from './keeper.ts';
 import { LevelDesk } from './levels.svelte.ts';
 import { alone, arranged, freshGame, openHome, openLink, type Opened } from './opening.ts';
-import type { Notice, Page, Said } from './page.ts';
+import { NoticeBoard } from './noticeBoard.svelte.ts';
+import type { Page, Said } from './page.ts';
 import { Panels } from './panels.svelte.ts';
 import { PictureDesk } from './picture.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
@@ -43,7 +44,6 @@ export class Session {
   /** What the controller holds; null until a game is on the table. */
   state = $state.raw<State | null>(null);
   said = $state.raw<Said>({ text: '', nth: 0, refused: false });
-  notices = $state.raw<readonly Notice[]>([]);
   /** Another tab plays this game. */
   elsewhere = $state(false);
   menuOpen = $state(false);
@@ -56,6 +56,7 @@ export class Session {
   focusedPile: (() => number | null) | null = null;
   readonly shelf: Shelf;
   readonly help: Help;
+  readonly notices = new NoticeBoard();
   readonly panels = new Panels();
   readonly selfPlay = new SelfPlay(this);
   readonly picture = new PictureDesk(this);
@@ -188,14 +189,6 @@ export class Session {
   say(text: string, refused = false): void {
     if (text === '' && this.said.text === '') return;
     this.said = { text, nth: this.said.nth + 1, refused };
-  }
-
-  notify(notice: Notice): void {
-    this.notices = [...this.notices.filter(({ kind }) => kind !== notice.kind), notice];
-  }
-
-  dismiss(notice: Notice): void {
-    this.notices = this.notices.filter((one) => one !== notice);
   }
 
   async change(change: Partial<Settings>): Promise<void> {

@@ -1,0 +1,14 @@
+import type { Notice } from './page.ts';
+
+/** What somebody has to be told until they put it away; one of each kind. */
+export class NoticeBoard {
+  all = $state.raw<readonly Notice[]>([]);
+
+  add(notice: Notice): void {
+    this.all = [...this.all.filter(({ kind }) => kind !== notice.kind), notice];
+  }
+
+  dismiss(notice: Notice): void {
+    this.all = this.all.filter((one) => one !== notice);
+  }
+}
