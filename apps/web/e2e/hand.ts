@@ -72,11 +72,13 @@ export function mouse(page: Page): Hand {
 
 export async function finger(page: Page): Promise<Hand & { session: CDPSession }> {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<void> =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map((point) => ({ ...point, id: 1 })),
-    });
+  const touch = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: Point[],
+  ): Promise<void> => {
+    const touchPoints = points.map((point) => ({ ...point, id: 1 }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
   return {
     session,
     down: (at) => touch('touchStart', [at]),
