@@ -3,7 +3,7 @@ import type { PageName } from '../routes.ts';
 
 /** The texts that a page needs beside those that are always there. */
 export const PARTS: Readonly<Record<PageName, readonly Part[]>> = {
-  games: ['book'],
+  games: ['book', 'desk'],
   rules: ['book', 'desk'],
   learn: ['book'],
   about: ['book'],
