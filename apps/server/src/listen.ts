@@ -26,7 +26,7 @@ function plainError(error: unknown, { host, port }: Config): unknown {
 /** Listens where it is told, or on a free port when that one is taken; answers the port. */
 export async function listen(
   app: FastifyInstance,
-  config: Config,
+  config: Pick<Config, 'host' | 'port'>,
   say: (line: string) => void,
 ): Promise<number> {
   const { host, port } = config;
