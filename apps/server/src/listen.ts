@@ -2,11 +2,14 @@ import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError, isEverywhere } from './config.ts';
 
+/** Where to listen. */
+type Address = Pick<Config, 'host' | 'port'>;
+
 function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-function plainError(error: unknown, { host, port }: Config): unknown {
+function plainError(error: unknown, { host, port }: Address): unknown {
   switch (errorCode(error)) {
     case 'EACCES':
       return new ConfigError(
@@ -26,7 +29,7 @@ function plainError(error: unknown, { host, port }: Config): unknown {
 /** Listens where it is told, or on a free port when that one is taken; answers the port. */
 export async function listen(
   app: FastifyInstance,
-  config: Pick<Config, 'host' | 'port'>,
+  config: Address,
   say: (line: string) => void,
 ): Promise<number> {
   const { host, port } = config;
