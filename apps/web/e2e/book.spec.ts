@@ -8,10 +8,10 @@ const GAMES = [
   ['compulsory', 'Compulsory Accordion', 'compulsory/gradual'],
   ['late-binding', 'Late Binding', 'late-binding/open'],
   ['bidirectional', 'Bidirectional Accordion', 'bidirectional/open'],
-  ['leap-2', 'Leap 2', 'leap-2/open'],
-  ['leap-4', 'Leap 4', 'leap-4/open'],
-  ['leap-10', 'Leap 10', 'leap-10/open'],
-  ['leap-2-5-9', 'Accordion 2 + 5 + 9', 'leap-2-5-9/open'],
+  ['leap-2', 'Leap 1 + 2', 'leap-2/open'],
+  ['leap-4', 'Leap 1 + 4', 'leap-4/open'],
+  ['leap-10', 'Leap 1 + 10', 'leap-10/open'],
+  ['leap-2-5-9', 'Leap 2 + 5 + 9', 'leap-2-5-9/open'],
   ['concertina', 'Concertina', 'concertina/open'],
   ['skidoo', '23 Skidoo', 'skidoo/open'],
   ['revenge', 'Accordion’s Revenge', 'revenge/open'],
@@ -103,10 +103,10 @@ test('leaps: k, free distances, and the sets that have a name of their own', asy
   player,
 }) => {
   await page.goto('/games');
-  await page.getByRole('button', { name: 'Leap 4' }).click();
+  await page.getByRole('button', { name: 'Leap 1 + 4' }).click();
   const leaps = page.getByRole('listitem').filter({ hasText: 'Distances' });
   await leaps.getByRole('radio', { name: '1 + 7' }).check();
-  await expect(leaps.getByRole('heading', { name: 'Leap 7' })).toBeVisible();
+  await expect(leaps.getByRole('heading', { name: 'Leap 1 + 7' })).toBeVisible();
   await leaps.getByRole('radio', { name: 'own choice' }).check();
   await leaps.getByRole('checkbox', { name: '7', exact: true }).click();
   await expect(leaps.getByRole('status')).toHaveText('Choose two distances or more.');
@@ -117,8 +117,8 @@ test('leaps: k, free distances, and the sets that have a name of their own', asy
   await leaps.getByRole('checkbox', { name: '2', exact: true }).click();
   await expect(leaps.getByRole('status')).toContainText('With 2 and 3 the game is 23 Skidoo.');
   await leaps.getByRole('checkbox', { name: '9', exact: true }).click();
-  await expect(leaps.getByRole('heading', { name: 'Accordion 2 + 3 + 9' })).toBeVisible();
-  await leaps.getByRole('link', { name: 'Play Accordion 2 + 3 + 9' }).click();
+  await expect(leaps.getByRole('heading', { name: 'Leap 2 + 3 + 9' })).toBeVisible();
+  await leaps.getByRole('link', { name: 'Play Leap 2 + 3 + 9' }).click();
   await player.ready();
   await expect(page).toHaveURL(/\/play\/leap-2-3-9\/open\/a1-/);
 });

@@ -231,7 +231,7 @@ test('a shared link has a title and a picture of its own', async ({ page, reques
   for (const [path, title] of [
     ['/', 'Bellows: Accordion solitaire'],
     ['/play/accordion/ms617', 'Accordion: deal ms617'],
-    ['/play/leap-4/ms617', 'Accordion 1 + 4: deal ms617'],
+    ['/play/leap-4/ms617', 'Leap 1 + 4: deal ms617'],
     ['/rules/royal-marriage', 'Rules of Royal Marriage'],
     ['/learn', 'Learn to play'],
   ] as const) {

@@ -15,6 +15,7 @@ import {
   VARIANTS,
 } from '@bellows/rules';
 import { describe, expect, test } from 'vitest';
+import { variantName } from '../src/text/variantName.ts';
 import { STORIES, TIPS } from '../src/views/book/chapters.ts';
 import {
   ALIAS_IDS,
@@ -22,7 +23,6 @@ import {
   bookIdOf,
   firstMode,
   gameLine,
-  gameName,
   GROUPS,
   LEAPS,
 } from '../src/views/book/entries.ts';
@@ -186,7 +186,7 @@ test('every text in every language', () => {
     for (const one of MODES) {
       const example = exampleOf(one);
       const said = [
-        gameName(text, one),
+        variantName(text, one),
         gameLine(text, one),
         ...rulesOf(text, one).flatMap(({ lines }) => lines),
         ...example.frames.map((frame) => frameText(text, example, frame)),

@@ -138,8 +138,6 @@ export interface Messages {
   'book.group': { readonly group: 'classic' | 'moves' | 'removal' };
   /** The game on the table is kept: Undo brings it back. */
   'book.kept': Record<never, never>;
-  /** Leap {distance} */
-  'book.leap': { readonly distance: string | number };
   /** onto the pile 1 or 3 to the left */
   'book.line.accordion': Record<never, never>;
   /** both matching cards go */
@@ -294,8 +292,6 @@ export interface Messages {
   'book.story.first': Record<never, never>;
   /** Alfred Sheinwold proposed to count five piles or fewer as a win. Here that is a good game, and only one pile is a win. */
   'book.story.five': Record<never, never>;
-  /** At the table its name shows the distances: {game}. */
-  'book.story.leap': { readonly game: string | number };
   /** The name comes from the row, which grows and shrinks like the folds of an accordion. */
   'book.story.name': Record<never, never>;
   /** Once the cards were laid out one at a time; the whole deck at once is the simpler modern way. */
@@ -1788,7 +1784,7 @@ export interface Messages {
   'variant.idle-year': Record<never, never>;
   /** Late Binding */
   'variant.late-binding': Record<never, never>;
-  /** Accordion {distances} */
+  /** Leap {distances} */
   'variant.leap': { readonly distances: string | number };
   /** Nizhni Novgorod */
   'variant.nizhni-novgorod': Record<never, never>;

@@ -303,7 +303,7 @@ const catalogue: Catalogue = {
   "variant.decade": "Decade",
   "variant.idle-year": "The Idle Year",
   "variant.late-binding": "Late Binding",
-  "variant.leap": ["Acordeão ",["distances"]],
+  "variant.leap": ["Salto ",["distances"]],
   "variant.nizhni-novgorod": "Nizhni Novgorod",
   "variant.push-pin": "Push Pin",
   "variant.revenge": "Accordion’s Revenge",

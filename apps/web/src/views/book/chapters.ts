@@ -37,7 +37,6 @@ export const STORIES: Partial<Record<BookId, readonly Story[]>> = {
   bayan: ['bayan'],
   concertina: ['concertina'],
   'push-pin': ['push-pin'],
-  leap: ['leap'],
 };
 
 /** The games of which the printed "difficulty 3 of 3" is said. */

@@ -1,7 +1,6 @@
 /** The book: every game once, in the order and the groups in which it is offered. */
 import type { Translator } from '@bellows/i18n';
 import { ALIASES, parseMode, unwrap, VARIANTS, type Mode } from '@bellows/rules';
-import { variantName } from '../../text/variantName.ts';
 
 /** Every game; all sets of distances are one. */
 export const BOOK_IDS = [
@@ -64,12 +63,6 @@ export const LEAPS: readonly number[] = VARIANTS.flatMap(({ id }) => {
   const [, distance] = /^leap-(\d+)$/.exec(id) ?? [];
   return distance === undefined ? [] : [Number(distance)];
 });
-
-/** `Leap 4`; every other game by its own name. */
-export function gameName(text: Translator, mode: Mode): string {
-  const distance = leapOf(mode);
-  return distance === null ? variantName(text, mode) : text.t('book.leap', { distance });
-}
 
 /** The k of `leap-k`; null for every other game, the free sets of distances too. */
 export function leapOf({ variant }: Mode): number | null {
