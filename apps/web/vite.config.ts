@@ -44,7 +44,12 @@ export default defineConfig(({ mode }) => ({
           emptyOutDir: true,
           rolldownOptions: { input: 'gallery.html' },
         }
-      : {}),
+      : {
+          // What the first page needs is one script: fewer requests, and it compresses better whole.
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+          },
+        }),
   },
   preview: { headers: { 'Content-Security-Policy': policy } },
 }));

@@ -47,13 +47,12 @@ interface Chunk {
 const LANGUAGE = /generated\/[^./]+\.ts$/;
 
 /** The scripts that a script needs before it can run, itself included. */
-function needed(chunks: ReadonlyMap<string, Chunk>, key: string, found = new Set<string>()) {
+function needed(chunks: ReadonlyMap<string, Chunk>, key: string, found: Set<string>): void {
   const chunk = chunks.get(key);
   if (chunk === undefined) throw new Error(`the build knows no ${key}`);
-  if (found.has(chunk.file)) return found;
+  if (found.has(chunk.file)) return;
   found.add(chunk.file);
   for (const next of chunk.imports ?? []) needed(chunks, next, found);
-  return found;
 }
 
 /**
@@ -63,7 +62,14 @@ function needed(chunks: ReadonlyMap<string, Chunk>, key: string, found = new Set
 function firstPageScripts(assets: readonly Asset[]): readonly Asset[] {
   const manifest: unknown = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
   const chunks = new Map(Object.entries(manifest as Record<string, Chunk>));
-  const page = needed(chunks, 'index.html');
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const page = new Set<string>();
+  for (const [, file] of html.matchAll(/src="\/([^"]+\.js)"/g)) {
+    const key = [...chunks.keys()].find((one) => chunks.get(one)?.file === file);
+    if (key === undefined) throw new Error(`the build knows no ${String(file)}`);
+    needed(chunks, key, page);
+  }
+  if (page.size === 0) throw new Error('index.html loads no script');
   const scripts = assets.filter(({ file }) => page.has(file));
   const languages = [...chunks.values()]
     .filter(({ src }) => src !== undefined && LANGUAGE.test(src))
