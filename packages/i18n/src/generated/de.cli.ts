@@ -117,7 +117,7 @@ const catalogue: Catalogue = {
   "cli.play.undo": [["move"]," ist rückgängig gemacht."],
   "cli.play.word": [["word",1,{"undo":"zurück","redo":"wieder","moves":"züge","new":"neu","help":"hilfe","quit":"ende","other":""}]],
   "cli.refused": ["bellows: ",["text"]],
-  "cli.replay.blocked": ["Blockiert, kein Zug ist mehr möglich: ",["piles",2,{"one":[0," Stapel"],"other":[0," Stapel"]}],". ",["grade",1,{"full":"","strong":"Stark, ein gutes Spiel. ","moral":"Ein gutes Spiel. ","none":"","other":""}],["score",4]," Punkte."],
+  "cli.replay.blocked": ["Blockiert, kein Zug ist mehr möglich: ",["piles",2,{"one":[0," Stapel"],"other":[0," Stapel"]}],". ",["grade",1,{"full":"","strong":"Ein starkes Spiel. ","moral":"Ein gutes Spiel. ","none":"","other":""}],["score",4]," Punkte."],
   "cli.replay.playing": ["Nicht zu Ende: bis hierher ",["piles",2,{"=0":"kein Stapel","one":[0," Stapel"],"other":[0," Stapel"]}],". ",["score",4]," Punkte."],
   "cli.replay.target-missed": ["Ein Stapel, aber die Zielkarte ",["target"]," liegt nicht obenauf. ",["score",4]," Punkte."],
   "cli.replay.won": ["Gewonnen, ",["piles",2,{"=0":"die Reihe ist leer","one":[0," Stapel übrig"],"other":[0," Stapel übrig"]}],". ",["score",4]," Punkte."],

@@ -117,7 +117,7 @@ const catalogue: Catalogue = {
   "cli.play.undo": [["move"]," is undone."],
   "cli.play.word": [["word",1,{"undo":"undo","redo":"redo","moves":"moves","new":"new","help":"help","quit":"quit","other":""}]],
   "cli.refused": ["bellows: ",["text"]],
-  "cli.replay.blocked": ["Blocked, no move is left: ",["piles",2,{"one":[0," pile"],"other":[0," piles"]}],". ",["grade",1,{"full":"","strong":"Strong, a good game. ","moral":"A good game. ","none":"","other":""}],["score",4]," points."],
+  "cli.replay.blocked": ["Blocked, no move is left: ",["piles",2,{"one":[0," pile"],"other":[0," piles"]}],". ",["grade",1,{"full":"","strong":"A strong game. ","moral":"A good game. ","none":"","other":""}],["score",4]," points."],
   "cli.replay.playing": ["Not ended: ",["piles",2,{"=0":"no pile","one":[0," pile"],"other":[0," piles"]}]," so far. ",["score",4]," points."],
   "cli.replay.target-missed": ["One pile, but the target ",["target"]," is not on top. ",["score",4]," points."],
   "cli.replay.won": ["Won, ",["piles",2,{"=0":"the row is empty","one":[0," pile"],"other":[0," piles"]}]," left. ",["score",4]," points."],

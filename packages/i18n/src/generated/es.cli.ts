@@ -117,7 +117,7 @@ const catalogue: Catalogue = {
   "cli.play.undo": [["move"],": jugada deshecha."],
   "cli.play.word": [["word",1,{"undo":"deshacer","redo":"rehacer","moves":"jugadas","new":"nueva","help":"ayuda","quit":"salir","other":""}]],
   "cli.refused": ["bellows: ",["text"]],
-  "cli.replay.blocked": ["Bloqueada, no quedan jugadas: ",["piles",2,{"one":[0," montón"],"many":[0," montones"],"other":[0," montones"]}],". ",["grade",1,{"full":"","strong":"Muy buena partida. ","moral":"Buena partida. ","none":"","other":""}],["score",4]," puntos."],
+  "cli.replay.blocked": ["Bloqueada, no quedan jugadas: ",["piles",2,{"one":[0," montón"],"many":[0," montones"],"other":[0," montones"]}],". ",["grade",1,{"full":"","strong":"Gran partida. ","moral":"Buena partida. ","none":"","other":""}],["score",4]," puntos."],
   "cli.replay.playing": ["Sin terminar: hasta aquí, ",["piles",2,{"=0":"ningún montón","one":[0," montón"],"many":[0," montones"],"other":[0," montones"]}],". ",["score",4]," puntos."],
   "cli.replay.target-missed": ["Un solo montón, pero la carta objetivo ",["target"]," no está encima. ",["score",4]," puntos."],
   "cli.replay.won": ["Ganada, ",["piles",2,{"=0":"la fila queda vacía","one":["queda ",0," montón"],"many":["quedan ",0," montones"],"other":["quedan ",0," montones"]}],". ",["score",4]," puntos."],

@@ -39,7 +39,7 @@ const catalogue: Catalogue = {
   "stats.game-number": ["partida ",["number",4]],
   "stats.games": "Partidas",
   "stats.given-up": [["count",2,{"one":[0," partida se abandonó antes del final: cuenta como jugada, no como victoria."],"many":[0," partidas se abandonaron antes del final: cuentan como jugadas, no como victorias."],"other":[0," partidas se abandonaron antes del final: cuentan como jugadas, no como victorias."]}]],
-  "stats.grade": [["grade",1,{"full":"Victoria completa","strong":"Partida fuerte","moral":"Buena partida","none":"Las demás","other":""}]],
+  "stats.grade": [["grade",1,{"full":"Victoria completa","strong":"Gran partida","moral":"Buena partida","none":"Las demás","other":""}]],
   "stats.grades": "Valoración",
   "stats.help": "Ayuda del solucionador",
   "stats.help-name": [["help",1,{"with":"Con ayuda","without":"Sin ayuda","other":""}]],

@@ -128,11 +128,11 @@ export interface Messages {
   'book.goal-target': Record<never, never>;
   /** You win when only two cards are left, the first and the last. */
   'book.goal-two': Record<never, never>;
-  /** {counts} {count, plural, one {card} other {cards}}: {grade, select, full {win} strong {strong game} moral {good game} other {}} */
+  /** {counts} {count, plural, one {card} other {cards}}: {grade, select, full {full win} strong {strong game} moral {good game} other {}} */
   'book.grade-cards': { readonly count: number; readonly counts: string | number; readonly grade: 'full' | 'moral' | 'strong' };
   /** One pile with another card on top counts like two piles. */
   'book.grade-missed': Record<never, never>;
-  /** {counts} {count, plural, one {pile} other {piles}}: {grade, select, full {win} strong {strong game} moral {good game} other {}} */
+  /** {counts} {count, plural, one {pile} other {piles}}: {grade, select, full {full win} strong {strong game} moral {good game} other {}} */
   'book.grade-piles': { readonly count: number; readonly counts: string | number; readonly grade: 'full' | 'moral' | 'strong' };
   /** {group, select, classic {The classic row} moves {Other ways to move} removal {Cards that go} other {}} */
   'book.group': { readonly group: 'classic' | 'moves' | 'removal' };
@@ -586,7 +586,7 @@ export interface Messages {
   'cli.play.word': { readonly word: 'help' | 'moves' | 'new' | 'quit' | 'redo' | 'undo' };
   /** bellows: {text} */
   'cli.refused': { readonly text: string | number };
-  /** Blocked, no move is left: {piles, plural, one {# pile} other {# piles}}. {grade, select, full {} strong {Strong, a good game. } moral {A good game. } none {} other {}}{score, number} points. */
+  /** Blocked, no move is left: {piles, plural, one {# pile} other {# piles}}. {grade, select, full {} strong {A strong game. } moral {A good game. } none {} other {}}{score, number} points. */
   'cli.replay.blocked': { readonly grade: 'full' | 'moral' | 'none' | 'strong'; readonly piles: number; readonly score: number };
   /** Not ended: {piles, plural, =0 {no pile} one {# pile} other {# piles}} so far. {score, number} points. */
   'cli.replay.playing': { readonly piles: number; readonly score: number };

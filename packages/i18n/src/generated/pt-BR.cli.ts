@@ -117,7 +117,7 @@ const catalogue: Catalogue = {
   "cli.play.undo": [["move"]," foi desfeita."],
   "cli.play.word": [["word",1,{"undo":"desfazer","redo":"refazer","moves":"jogadas","new":"novo","help":"ajuda","quit":"sair","other":""}]],
   "cli.refused": ["bellows: ",["text"]],
-  "cli.replay.blocked": ["Bloqueada, não há mais jogadas: ",["piles",2,{"one":[0," pilha"],"many":[0," pilhas"],"other":[0," pilhas"]}],". ",["grade",1,{"full":"","strong":"Muito bom jogo. ","moral":"Bom jogo. ","none":"","other":""}],["score",4]," pontos."],
+  "cli.replay.blocked": ["Bloqueada, não há mais jogadas: ",["piles",2,{"one":[0," pilha"],"many":[0," pilhas"],"other":[0," pilhas"]}],". ",["grade",1,{"full":"","strong":"Ótimo jogo. ","moral":"Bom jogo. ","none":"","other":""}],["score",4]," pontos."],
   "cli.replay.playing": ["Não terminou: até aqui, ",["piles",2,{"=0":"nenhuma pilha","one":[0," pilha"],"many":[0," pilhas"],"other":[0," pilhas"]}],". ",["score",4]," pontos."],
   "cli.replay.target-missed": ["Uma só pilha, mas a carta-alvo ",["target"]," não está por cima. ",["score",4]," pontos."],
   "cli.replay.won": ["Vitória, ",["piles",2,{"=0":"a fileira ficou vazia","one":["restou ",0," pilha"],"many":["restaram ",0," pilhas"],"other":["restaram ",0," pilhas"]}],". ",["score",4]," pontos."],

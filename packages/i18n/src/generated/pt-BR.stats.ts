@@ -39,7 +39,7 @@ const catalogue: Catalogue = {
   "stats.game-number": ["jogo ",["number",4]],
   "stats.games": "Jogos",
   "stats.given-up": [["count",2,{"one":[0," jogo foi abandonado antes do fim: conta como jogado, não como vitória."],"many":[0," jogos foram abandonados antes do fim: contam como jogados, não como vitórias."],"other":[0," jogos foram abandonados antes do fim: contam como jogados, não como vitórias."]}]],
-  "stats.grade": [["grade",1,{"full":"Vitória completa","strong":"Jogo forte","moral":"Bom jogo","none":"Os demais","other":""}]],
+  "stats.grade": [["grade",1,{"full":"Vitória completa","strong":"Ótimo jogo","moral":"Bom jogo","none":"Os demais","other":""}]],
   "stats.grades": "Avaliação",
   "stats.help": "Ajuda do solucionador",
   "stats.help-name": [["help",1,{"with":"Com ajuda","without":"Sem ajuda","other":""}]],
