@@ -122,6 +122,8 @@ describe('files that are not what they should be', () => {
     ['result', '"outcome":"won"', '"outcome":"blocked"'],
     ['time', '"changed":101', '"changed":-5'],
     ['time', '"ended":101', '"ended":"now"'],
+    ['time', '"changed":101', '"changed":1e300'],
+    ['time', '"ended":101', '"ended":8640000000000001'],
   ])(
     'U13: one damaged game is named with its place (%s); the others can be had',
     async (why, from, to) => {

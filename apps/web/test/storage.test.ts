@@ -203,6 +203,22 @@ describe('what cannot be read', () => {
     expect(onAside).toHaveBeenCalledTimes(1);
   });
 
+  test.each([Number.NaN, 1e300, 'today'])(
+    'U13: a game of the moment %s is set aside',
+    async (when) => {
+      const shelf = await shelfOf();
+      const one = played();
+      await shelf.keep(one, 0, 1);
+      const db = await openDB('bellows');
+      const row = (await db.get('games', one.id)) as object;
+      await db.put('games', { ...row, changed: when });
+      expect(await shelf.rows()).toEqual([]);
+      expect(await shelf.games()).toEqual([]);
+      expect(await db.get('aside', one.id)).toMatchObject({ why: 'row' });
+      db.close();
+    },
+  );
+
   test('U11: a newer record is set aside, and comes back once it can be read', async () => {
     const shelf = await shelfOf();
     const one = played();

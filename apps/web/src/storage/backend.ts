@@ -51,6 +51,14 @@ export function mayFollow(lying: unknown, rev: number): boolean {
 export function isRow(row: unknown): row is GameRow {
   if (typeof row !== 'object' || row === null) return false;
   const { id, rev, changed, ended } = row as Partial<Record<keyof GameRow, unknown>>;
-  const fits = ended === undefined || ended === null || typeof ended === 'number';
-  return fits && typeof id === 'string' && typeof rev === 'number' && typeof changed === 'number';
+  const fits = ended === undefined || ended === null || isTime(ended);
+  return fits && typeof id === 'string' && typeof rev === 'number' && isTime(changed);
+}
+
+/** The last moment that dates can tell; beyond it they throw. */
+const LAST_TIME = 8_640_000_000_000_000;
+
+/** Whether it can be a moment of the calendar, in milliseconds. */
+export function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= LAST_TIME;
 }

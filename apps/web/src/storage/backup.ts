@@ -5,7 +5,7 @@
 import { ASSISTS } from '../game/assist.ts';
 import { compareResults, type Game } from '../game/game.ts';
 import { isSavedGame, loadGame, saveGame, type SavedGame } from '../game/saved.ts';
-import type { GameRow } from './backend.ts';
+import { isTime, type GameRow } from './backend.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { rowOf } from './shelf.ts';
 
@@ -214,10 +214,6 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
 function field(record: unknown, name: string): unknown {
