@@ -72,7 +72,11 @@ describe('mistakes exit 2 and say the way out', () => {
     [['moves', '--mode'], 'The option -m, --mode <mode> needs a value', 'moves --help'],
     [['variants', 'x'], 'There is one word too many', 'variants --help'],
     [['moves', '-', '7H'], '“-” reads the input lines', 'moves --help'],
-    [['--lang', 'fr', 'deal', 'ms1'], 'There is no language “fr” here. Take one of en, de, pt-BR, es.', ''],
+    [
+      ['--lang', 'fr', 'deal', 'ms1'],
+      'There is no language “fr” here. Take one of en, de, pt-BR, es.',
+      '',
+    ],
     [['deal', 'ms1', '--lang'], 'The option --lang <lang> needs a value', 'deal --help'],
   ])('%j', async (words, said, way) => {
     const ran = await bellows(words);
