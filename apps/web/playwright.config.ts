@@ -19,6 +19,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {
