@@ -43,6 +43,17 @@ test('S4: ? lists the keys in a dialogue that holds the focus and gives it back'
   await expect(keys).toHaveCount(0);
 });
 
+test('S2: the first arrow comes to the row from anywhere, the next ones walk along it', async ({
+  player,
+  page,
+}) => {
+  await player.open('/play/accordion/ms617');
+  await page.keyboard.press('ArrowRight');
+  await expect(player.pile(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(player.pile(2)).toBeFocused();
+});
+
 test('a digit opens the line for moves, and nothing that is typed at once is lost', async ({
   player,
   page,

@@ -70,10 +70,26 @@ function isBusy(target: EventTarget | null): boolean {
   );
 }
 
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+
+/** Who is nowhere on the page yet comes to the row with the first arrow. */
+function entersRow({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (target !== document.body || !ARROWS.includes(key) || ctrlKey || metaKey || altKey) {
+    return false;
+  }
+  const pile = document.querySelector<HTMLElement>('[data-pile][tabindex="0"]');
+  pile?.focus();
+  return pile !== null;
+}
+
 export function onKey(session: Session, event: KeyboardEvent): void {
   if (event.defaultPrevented || session.page.kind !== 'play' || isBusy(event.target)) return;
   // The dialogue itself knows best: it is gone a moment before anybody is told.
   if (document.querySelector('dialog[open]') !== null || session.elsewhere) return;
+  if (entersRow(event)) {
+    event.preventDefault();
+    return;
+  }
   const { singleKeys } = session.settings;
   if (singleKeys && isTyped(event, isOpening(session))) {
     event.preventDefault();
