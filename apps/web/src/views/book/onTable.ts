@@ -11,11 +11,12 @@ export interface OnTable {
 }
 
 export async function readOnTable(session: Session): Promise<OnTable | null> {
-  const game = session.state?.game ?? (await keptGame(session));
+  const game = await gameOnTable(session);
   return game === null ? null : describe(game);
 }
 
-async function keptGame({ shelf }: Session): Promise<Game | null> {
+export async function gameOnTable({ state, shelf }: Session): Promise<Game | null> {
+  if (state !== null) return state.game;
   const table = await readTable(shelf);
   const kept = table === null ? null : await shelf.game(table.current);
   return kept?.game ?? null;
