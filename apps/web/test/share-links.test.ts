@@ -172,6 +172,11 @@ describe('B10: replay links', () => {
 });
 
 describe('records', () => {
+  test('a paste of a hundred thousand slashes is answered like any other', () => {
+    const pasted = readPasted(`https://bellows.example/replay/${'a/'.repeat(100_000)}`);
+    expect(pasted).toMatchObject({ kind: 'link', link: { kind: 'wrong' } });
+  });
+
   test('a move that cannot be played is named, and all before it is offered', () => {
     const record = recordOf('accordion/open', '7H7CKCKH', 0);
     const wrong = { ...record, moves: [...record.moves.slice(0, 1), ...record.moves] };

@@ -88,9 +88,12 @@ export function readReplayLink(rest: string): ReplayLink {
   return readAfterDeal(mode.value, deal.value, parts.slice(count + 1));
 }
 
+/** A mode has no more: variant, deal and its settings. */
+const MOST_PARTS = 8;
+
 /** How many of the parts spell the mode. */
 function partsOfMode(parts: readonly string[]): number {
-  for (let count = parts.length; count > 0; count -= 1) {
+  for (let count = Math.min(parts.length, MOST_PARTS); count > 0; count -= 1) {
     if (parseMode(parts.slice(0, count).join('/')).ok) return count;
   }
   return 0;
