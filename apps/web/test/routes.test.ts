@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseRoute, playPath } from '../src/routes.ts';
-import { chooseLanguage, withoutLanguage } from '../src/text/language.ts';
+import { chooseLanguage, withLanguage, withoutLanguage } from '../src/text/language.ts';
 import { dealOf, mode } from './support.ts';
 
 describe('addresses', () => {
@@ -68,4 +68,14 @@ test('the language: the address, then the setting, then the browser', () => {
   expect(chooseLanguage('', null, ['fr'])).toBe('en');
   expect(withoutLanguage('?lang=de')).toBe('');
   expect(withoutLanguage('?a=1&lang=de')).toBe('?a=1');
+});
+
+test('the language that an address asked for goes along through the product', () => {
+  expect(withLanguage('/settings', '?lang=de')).toBe('/settings?lang=de');
+  expect(withLanguage('/rules/decade?x=1#odds', '?lang=PT-br')).toBe(
+    '/rules/decade?x=1&lang=pt-BR#odds',
+  );
+  expect(withLanguage('/settings?lang=es', '?lang=de')).toBe('/settings?lang=es');
+  expect(withLanguage('/settings', '?lang=xx')).toBe('/settings');
+  expect(withLanguage('/settings', '')).toBe('/settings');
 });

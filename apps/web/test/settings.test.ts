@@ -1,11 +1,23 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Preferences } from '../src/session/preferences.svelte.ts';
 import { memoryBackend } from '../src/storage/memory.ts';
-import { DEFAULTS, readSettings, SETTINGS_KEY, writeSettings } from '../src/storage/settings.ts';
+import {
+  DEFAULTS,
+  readSettings,
+  SETTINGS_KEY,
+  writeSettings,
+  type Settings,
+} from '../src/storage/settings.ts';
 import { Shelf } from '../src/storage/shelf.ts';
 import { Tabs } from '../src/storage/tabs.ts';
-import { german } from './support.ts';
+import { english, german } from './support.ts';
+
+const nobody = {
+  onElsewhere: () => undefined,
+  onTaken: () => Promise.resolve(),
+  onSettings: () => undefined,
+};
 
 test.each(Object.entries(DEFAULTS))('U8: %s is kept, and nonsense in it is as at first', (name) => {
   const others: Record<string, unknown> = {
@@ -37,11 +49,6 @@ test('L13: sound and vibration are off until asked for', () => {
 test('the letters follow the language, or what was chosen; German with French cards', async () => {
   const silent = { onLost: () => undefined, onAside: () => undefined };
   const shelf = new Shelf(memoryBackend(), silent);
-  const nobody = {
-    onElsewhere: () => undefined,
-    onTaken: () => Promise.resolve(),
-    onSettings: () => undefined,
-  };
   const preferences = new Preferences({
     shelf,
     tabs: new Tabs(null, 'me', nobody, () => 0),
@@ -64,4 +71,38 @@ test('the letters follow the language, or what was chosen; German with French ca
   expect(preferences.unwritten()).toMatchObject({ sound: true });
   await going;
   expect(preferences.unwritten()).toBeNull();
+});
+
+describe('texts that come late', () => {
+  const open = (settings: Partial<Settings>, search = '') =>
+    new Preferences({
+      shelf: new Shelf(memoryBackend(), { onLost: () => undefined, onAside: () => undefined }),
+      tabs: new Tabs(null, 'me', nobody, () => 0),
+      settings: { ...DEFAULTS, ...settings },
+      text: english,
+      search,
+    });
+
+  test('a part that is learnt while the language changes is there in the new one', async () => {
+    const preferences = open({ language: 'en' });
+    await Promise.all([preferences.change({ language: 'de' }), preferences.learn('stats')]);
+    expect([preferences.text.language, preferences.text.parts.includes('stats')]).toEqual([
+      'de',
+      true,
+    ]);
+    await Promise.all([preferences.learn('book'), preferences.change({ language: 'es' })]);
+    expect([preferences.text.language, preferences.text.parts.includes('book')]).toEqual([
+      'es',
+      true,
+    ]);
+  });
+
+  test('the language that the address asked for stays when the letters are changed', async () => {
+    const preferences = open({ language: 'en' }, '?lang=de');
+    await preferences.change({ letters: 'AVDR' });
+    expect(preferences.text.language).toBe('de');
+    expect(preferences.addressOf('/stats')).toBe('/stats?lang=de');
+    await preferences.change({ language: 'es' });
+    expect([preferences.text.language, preferences.addressOf('/stats')]).toEqual(['es', '/stats']);
+  });
 });

@@ -7,6 +7,7 @@ import { readSettings, SETTINGS_KEY } from '../storage/settings.ts';
 import { Shelf } from '../storage/shelf.ts';
 import { Tabs, type Channel } from '../storage/tabs.ts';
 import { chooseLanguage } from '../text/language.ts';
+import { insistOnStyles } from './insist.ts';
 import { recover } from './keeper.ts';
 import { keepSettings } from './preferences.svelte.ts';
 import { newId } from './opening.ts';
@@ -42,7 +43,7 @@ export async function boot(): Promise<Session> {
     now,
   );
   const text = await loadMessages(language);
-  session = new Session({ shelf, tabs, settings, text, now });
+  session = new Session({ shelf, tabs, settings, text, now, search: location.search });
   await shelf.reclaim();
   if (unwritten !== null) await recover(shelf, unwritten);
   await session.go(location.pathname, shownGame());
@@ -90,6 +91,7 @@ function shownGame(): string | null {
 }
 
 function listen(session: Session): void {
+  insistOnStyles();
   window.addEventListener('popstate', () => {
     // A new fragment is an entry without a game, and the same page.
     void session.go(location.pathname, shownGame() ?? session.state?.game.id ?? null);

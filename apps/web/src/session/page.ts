@@ -10,6 +10,8 @@ export type Page =
       readonly right: string | null;
     }
   | PageRoute
+  /** It could not be loaded: no connection, or another version lies on the server by now. */
+  | { readonly kind: 'unreached' }
   | { readonly kind: 'not-found' };
 
 export type Notice = { readonly kind: 'lost' } | { readonly kind: 'aside'; readonly count: number };

@@ -3,7 +3,6 @@ import {
   indexLetters,
   loadMessages,
   withLetters,
-  withPart,
   type IndexLetters,
   type Language,
   type Part,
@@ -12,13 +11,15 @@ import {
 import { readSettings, SETTINGS_KEY, writeSettings, type Settings } from '../storage/settings.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import type { Tabs } from '../storage/tabs.ts';
-import { chooseLanguage, withoutLanguage } from '../text/language.ts';
+import { chooseLanguage, withLanguage, withoutLanguage } from '../text/language.ts';
 
 export interface PreferenceParts {
   readonly shelf: Shelf;
   readonly tabs: Tabs;
   readonly settings: Settings;
   readonly text: Translator;
+  /** The query of the address, which may ask for a language. */
+  readonly search?: string;
 }
 
 export class Preferences {
@@ -26,26 +27,44 @@ export class Preferences {
   text = $state.raw() as Translator;
   readonly #shelf: Shelf;
   readonly #tabs: Tabs;
+  /** The query that asked for a language, until the player chooses one. */
+  #search: string;
+  /** All parts that somebody has asked for. */
+  #parts: readonly Part[];
+  /** Texts are asked for in turn; the answer to an earlier question adds nothing to a later one. */
+  #asked = 0;
+  #heard = 0;
   /** How many changes are still on their way. */
   #writing = 0;
 
-  constructor({ shelf, tabs, settings, text }: PreferenceParts) {
+  constructor({ shelf, tabs, settings, text, search = '' }: PreferenceParts) {
     this.#shelf = shelf;
     this.#tabs = tabs;
+    this.#search = search;
+    this.#parts = text.parts;
     this.settings = settings;
     this.text = withLetters(text, lettersOf(settings, text.language));
   }
 
-  async change(change: Partial<Settings>): Promise<void> {
+  /** False where the texts could not be loaded: then the choice is kept, and holds from the next page on. */
+  async change(change: Partial<Settings>): Promise<boolean> {
     this.settings = { ...this.settings, ...change };
     const kept = this.#keep();
     if (change.language !== undefined) {
+      this.#search = '';
       const search = withoutLanguage(location.search);
       history.replaceState(history.state, '', location.pathname + search);
     }
-    if (change.language !== undefined || change.letters !== undefined) await this.#speak();
+    const speaks = change.language !== undefined || change.letters !== undefined;
+    const spoken = !speaks || (await isDone(this.#speak()));
     await kept;
     this.#tabs.settingsChanged();
+    return spoken;
+  }
+
+  /** The address of a page, in the language that the first one asked for. */
+  addressOf(url: string): string {
+    return withLanguage(url, this.#search);
   }
 
   /** What is still to be written now that the page goes away; null if nothing is. */
@@ -56,12 +75,19 @@ export class Preferences {
   /** Another tab changed the settings. */
   async reread(): Promise<void> {
     this.settings = readSettings(await this.#shelf.value(SETTINGS_KEY));
+    await isDone(this.#speak());
+  }
+
+  /** The texts of what is loaded later come with it; rejects where they do not. */
+  async learn(...parts: readonly Part[]): Promise<void> {
+    if (parts.every((part) => this.text.parts.includes(part))) return;
+    this.#parts = [...this.#parts, ...parts.filter((part) => !this.#parts.includes(part))];
     await this.#speak();
   }
 
-  /** The texts of what is loaded later come with it. */
-  async learn(...parts: readonly Part[]): Promise<void> {
-    for (const part of parts) this.text = await withPart(this.text, part);
+  /** The same, and whether they came. */
+  async reach(...parts: readonly Part[]): Promise<boolean> {
+    return isDone(this.learn(...parts));
   }
 
   async #keep(): Promise<void> {
@@ -70,11 +96,23 @@ export class Preferences {
     this.#writing -= 1;
   }
 
+  /** In language, letters and parts as they are wanted now. */
   async #speak(): Promise<void> {
-    const chosen = chooseLanguage(location.search, this.settings.language, navigator.languages);
-    const text = await loadMessages(chosen, ...this.text.parts);
+    this.#asked += 1;
+    const nth = this.#asked;
+    const chosen = chooseLanguage(this.#search, this.settings.language, navigator.languages);
+    const text = await loadMessages(chosen, ...this.#parts);
+    if (nth < this.#heard) return;
+    this.#heard = nth;
     this.text = withLetters(text, lettersOf(this.settings, chosen));
   }
+}
+
+async function isDone(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Writes the settings; what a later version has put beside them stays. */

@@ -34,6 +34,7 @@ export interface Parts {
   readonly tabs: Tabs;
   readonly settings: Settings;
   readonly text: Translator;
+  readonly search?: string;
   readonly now: () => number;
   /** The page's engine where left out. */
   readonly solver?: Solver;
@@ -67,11 +68,11 @@ export class Session {
   readonly #now: () => number;
   readonly #keeper: Keeper;
 
-  constructor({ shelf, tabs, settings, text, now, solver = engine }: Parts) {
+  constructor({ shelf, tabs, settings, text, now, search = '', solver = engine }: Parts) {
     this.shelf = shelf;
     this.#tabs = tabs;
     this.#now = now;
-    this.#preferences = new Preferences({ shelf, tabs, settings, text });
+    this.#preferences = new Preferences({ shelf, tabs, settings, text, search });
     this.help = new Help(this, solver);
     this.#keeper = new Keeper(shelf, { onConflict: (id) => this.overrule(id) }, now);
   }
@@ -94,8 +95,9 @@ export class Session {
     // Whoever goes back and on quickly is already somewhere else.
     if (visit !== this.#visits) return;
     if (route.kind !== 'home' && route.kind !== 'play') {
-      if (route.kind === 'page') await this.learn(...PARTS[route.name]);
-      if (visit === this.#visits) this.#turnTo(route);
+      const parts = route.kind === 'page' ? PARTS[route.name] : [];
+      const reached = await this.#preferences.reach(...parts);
+      if (visit === this.#visits) this.#turnTo(reached ? route : { kind: 'unreached' });
       return;
     }
     if (route.kind === 'home') {
@@ -126,7 +128,7 @@ export class Session {
 
   /** Follows a link inside the product. */
   async visit(url: string): Promise<void> {
-    history.pushState({}, '', url);
+    history.pushState({}, '', this.#preferences.addressOf(url));
     await this.go(location.pathname, null);
   }
 
@@ -195,7 +197,7 @@ export class Session {
     const kept = this.#preferences.change(change);
     this.controller?.setOptions(this.#options);
     if (change.showMoves !== undefined) this.act((controller) => controller.cancel());
-    await kept;
+    if (!(await kept)) this.say(this.text.t('page.unreached'), true);
   }
 
   /** Another tab changed the settings. */

@@ -20,3 +20,12 @@ export function withoutLanguage(search: string): string {
   const rest = query.toString();
   return rest === '' ? '' : `?${rest}`;
 }
+
+/** An address inside the product, in the language that the one before it asked for. */
+export function withLanguage(url: string, search: string): string {
+  const asked = new URLSearchParams(search).get(PARAMETER);
+  const matched = asked === null ? null : matchLanguage(asked);
+  const [, path = '', query = '', place = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/.exec(url) ?? [];
+  if (matched === null || new URLSearchParams(query).has(PARAMETER)) return url;
+  return `${path}${query === '' ? '?' : `${query}&`}${PARAMETER}=${matched}${place}`;
+}

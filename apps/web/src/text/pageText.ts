@@ -14,6 +14,8 @@ export function pageText(
       return { title: text.t('page.bad-link'), note: problemText(text, page.problem) };
     case 'page':
       return { title: pageTitle(text, page), note: '' };
+    case 'unreached':
+      return { title: text.t('page.unreached'), note: '' };
     case 'not-found':
       return { title: text.t('page.not-found'), note: '' };
   }

@@ -64,6 +64,7 @@ const catalogue: Catalogue = {
   "stats.not-deleted": "Der Browser hat sie nicht gelöscht. Nichts wurde geändert.",
   "stats.of-ended": [["won",4]," von ",["count",4]],
   "stats.of-played": ["von ",["count",4]," gespielten"],
+  "stats.peek-note": [["count",2,{"one":"dein Spiel","other":["deine ",0," Spiele"]}],["help",1,{"without":" ohne Hilfe","any":"","other":""}]],
   "stats.played": "Gespielt",
   "stats.population": [["count",2,{"one":["dein ",0," beendetes Spiel"],"other":["deine ",0," beendeten Spiele"]}]," „",["game"],"“",["help",1,{"with":", mit Hilfe","without":", ohne Hilfe","any":"","other":""}],["deals",1,{"certain":", sicher gewinnbare Blätter","drawn":", zufällige Blätter","all":"","other":""}]],
   "stats.population-all": [["count",2,{"one":["dein ",0," beendetes Spiel"],"other":["deine ",0," beendeten Spiele"]}]," jeder Art",["help",1,{"with":", mit Hilfe","without":", ohne Hilfe","any":"","other":""}],["deals",1,{"certain":", sicher gewinnbare Blätter","drawn":", zufällige Blätter","all":"","other":""}]],

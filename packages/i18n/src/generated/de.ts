@@ -124,6 +124,8 @@ const catalogue: Catalogue = {
   "page.settings": "Einstellungen",
   "page.stats": "Statistik",
   "page.to-game": "Zurück zum Spiel",
+  "page.try-again": "Noch einmal versuchen",
+  "page.unreached": "Das ließ sich nicht laden. Besteht eine Verbindung?",
   "picture.again": "Noch einmal",
   "picture.ask-note": "In diesem Spiel lässt sich noch zurücknehmen und weiterspielen, und das Bild zeigt, wo es verloren ging.",
   "picture.ask-title": "Das Bild ist Hilfe",

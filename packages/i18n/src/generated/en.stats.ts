@@ -64,6 +64,7 @@ const catalogue: Catalogue = {
   "stats.not-deleted": "The browser did not delete them. Nothing was changed.",
   "stats.of-ended": [["won",4]," of ",["count",4]],
   "stats.of-played": ["of ",["count",4]," played"],
+  "stats.peek-note": ["your ",["count",2,{"one":[0," game"],"other":[0," games"]}],["help",1,{"without":", without help","any":"","other":""}]],
   "stats.played": "Played",
   "stats.population": ["your ",["count",2,{"one":[0," ended game"],"other":[0," ended games"]}]," of ",["game"],["help",1,{"with":", with help","without":", without help","any":"","other":""}],["deals",1,{"certain":", certainly winnable deals","drawn":", deals as they came","all":"","other":""}]],
   "stats.population-all": ["your ",["count",2,{"one":[0," ended game"],"other":[0," ended games"]}]," of every kind",["help",1,{"with":", with help","without":", without help","any":"","other":""}],["deals",1,{"certain":", certainly winnable deals","drawn":", deals as they came","all":"","other":""}]],

@@ -124,6 +124,8 @@ const catalogue: Catalogue = {
   "page.settings": "Settings",
   "page.stats": "Statistics",
   "page.to-game": "Back to the game",
+  "page.try-again": "Try again",
+  "page.unreached": "This could not be loaded. Is there a connection?",
   "picture.again": "Try again",
   "picture.ask-note": "This game can still be taken back and played on, and the picture shows where it was lost.",
   "picture.ask-title": "The picture is help",

@@ -64,6 +64,7 @@ const catalogue: Catalogue = {
   "stats.not-deleted": "El navegador no las borró. No se ha cambiado nada.",
   "stats.of-ended": [["won",4]," de ",["count",4]],
   "stats.of-played": ["de ",["count",4]," jugadas"],
+  "stats.peek-note": [["count",2,{"one":"tu partida","many":["tus ",0," partidas"],"other":["tus ",0," partidas"]}],["help",1,{"without":", sin ayuda","any":"","other":""}]],
   "stats.played": "Jugadas",
   "stats.population": [["count",2,{"one":["tu ",0," partida terminada"],"many":["tus ",0," partidas terminadas"],"other":["tus ",0," partidas terminadas"]}]," de ",["game"],["help",1,{"with":", con ayuda","without":", sin ayuda","any":"","other":""}],["deals",1,{"certain":", solo repartos con solución garantizada","drawn":", solo repartos al azar","all":"","other":""}]],
   "stats.population-all": [["count",2,{"one":["tu ",0," partida terminada"],"many":["tus ",0," partidas terminadas"],"other":["tus ",0," partidas terminadas"]}]," de todos los juegos",["help",1,{"with":", con ayuda","without":", sin ayuda","any":"","other":""}],["deals",1,{"certain":", solo repartos con solución garantizada","drawn":", solo repartos al azar","all":"","other":""}]],

@@ -124,6 +124,8 @@ const catalogue: Catalogue = {
   "page.settings": "Ajustes",
   "page.stats": "Estadísticas",
   "page.to-game": "Volver a la partida",
+  "page.try-again": "Intentar de nuevo",
+  "page.unreached": "No se pudo cargar. ¿Hay conexión?",
   "picture.again": "Volver a intentarlo",
   "picture.ask-note": "En esta partida aún se puede deshacer y seguir jugando, y el gráfico muestra dónde se perdió.",
   "picture.ask-title": "El gráfico es ayuda",

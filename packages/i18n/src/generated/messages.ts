@@ -1119,6 +1119,10 @@ export interface Messages {
   /** Back to the game */
   'page.to-game': Record<never, never>;
   /** Try again */
+  'page.try-again': Record<never, never>;
+  /** This could not be loaded. Is there a connection? */
+  'page.unreached': Record<never, never>;
+  /** Try again */
   'picture.again': Record<never, never>;
   /** This game can still be taken back and played on, and the picture shows where it was lost. */
   'picture.ask-note': Record<never, never>;
@@ -1666,6 +1670,8 @@ export interface Messages {
   'stats.of-ended': { readonly count: number; readonly won: number };
   /** of {count, number} played */
   'stats.of-played': { readonly count: number };
+  /** your {count, plural, one {# game} other {# games}}{help, select, without {, without help} any {} other {}} */
+  'stats.peek-note': { readonly count: number; readonly help: 'any' | 'without' };
   /** Played */
   'stats.played': Record<never, never>;
   /** your {count, plural, one {# ended game} other {# ended games}} of {game}{help, select, with {, with help} without {, without help} any {} other {}}{deals, select, certain {, certainly winnable deals} drawn {, deals as they came} all {} other {}} */

@@ -64,6 +64,7 @@ const catalogue: Catalogue = {
   "stats.not-deleted": "O navegador não apagou os jogos. Nada foi alterado.",
   "stats.of-ended": [["won",4]," de ",["count",4]],
   "stats.of-played": ["de ",["count",4]," jogados"],
+  "stats.peek-note": [["count",2,{"one":"seu jogo","many":["seus ",0," jogos"],"other":["seus ",0," jogos"]}],["help",1,{"without":", sem ajuda","any":"","other":""}]],
   "stats.played": "Jogados",
   "stats.population": [["count",2,{"one":["seu ",0," jogo terminado"],"many":["seus ",0," jogos terminados"],"other":["seus ",0," jogos terminados"]}]," de ",["game"],["help",1,{"with":", com ajuda","without":", sem ajuda","any":"","other":""}],["deals",1,{"certain":", só distribuições com solução garantida","drawn":", só distribuições ao acaso","all":"","other":""}]],
   "stats.population-all": [["count",2,{"one":["seu ",0," jogo terminado"],"many":["seus ",0," jogos terminados"],"other":["seus ",0," jogos terminados"]}]," de todos os tipos",["help",1,{"with":", com ajuda","without":", sem ajuda","any":"","other":""}],["deals",1,{"certain":", só distribuições com solução garantida","drawn":", só distribuições ao acaso","all":"","other":""}]],

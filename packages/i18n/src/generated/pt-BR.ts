@@ -124,6 +124,8 @@ const catalogue: Catalogue = {
   "page.settings": "Configurações",
   "page.stats": "Estatísticas",
   "page.to-game": "Voltar ao jogo",
+  "page.try-again": "Tentar de novo",
+  "page.unreached": "Não foi possível carregar. Há conexão?",
   "picture.again": "Tentar de novo",
   "picture.ask-note": "Nesta partida ainda dá para desfazer e continuar jogando, e o gráfico mostra onde ela se perdeu.",
   "picture.ask-title": "O gráfico é ajuda",
