@@ -74,3 +74,21 @@ test('L2, S5: large cards and no single keys, remembered', async ({ page, player
   await player.pile(52).scrollIntoViewIfNeeded();
   await expect(player.pile(52)).toBeInViewport();
 });
+
+test('a long name of a game stands whole in the line above the table', async ({
+  player,
+  page,
+}) => {
+  for (const [lang, mode] of [
+    ['de', 'compulsory'],
+    ['de', 'bidirectional'],
+    ['es', 'bidirectional'],
+  ] as const) {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      await player.open(`/play/${mode}/ms617?lang=${lang}`);
+      const name = page.locator('h1 .game');
+      expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThan(2);
+    }
+  }
+});
