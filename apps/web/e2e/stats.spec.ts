@@ -86,6 +86,26 @@ test('T2, T1: nothing played; a first move; a win; the same deal won again', asy
   await expect(page.getByText('1 of 1')).toBeVisible();
 });
 
+test('a desktop has the games of this kind beside the table, and the picture leads to all of them', async ({
+  player,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await fill(page, { count: 60 }, { count: 9, helped: true, from: 900 });
+  await player.open('/play/accordion/gradual/ms617');
+  await expect(player.button('Deal')).toBeVisible();
+  const peek = page.getByRole('link', { name: /Piles left/ });
+  await expect(peek).toHaveCount(0);
+  await player.open('/play/accordion/ms617');
+  await expect(peek).toContainText('your 60 games, without help');
+  await expect(peek).toBeInViewport({ ratio: 1 });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await peek.click();
+  await expect(page).toHaveURL(/\/stats\/accordion\/open$/);
+  await expect(card(page, 'Piles left')).toBeVisible();
+});
+
 test('T4, T16: a short row that is won, and a replay watched twice, count nowhere', async ({
   player,
   page,
