@@ -75,10 +75,7 @@ test('L2, S5: large cards and no single keys, remembered', async ({ page, player
   await expect(player.pile(52)).toBeInViewport();
 });
 
-test('a long name of a game stands whole in the line above the table', async ({
-  player,
-  page,
-}) => {
+test('a long name of a game stands whole in the line above the table', async ({ player, page }) => {
   for (const [lang, mode] of [
     ['de', 'compulsory'],
     ['de', 'bidirectional'],
