@@ -158,7 +158,12 @@ test('the odds are said with their source', async ({ page }) => {
 });
 
 /** The long entries of the picker, whose names are the same in every language. */
-const NAMES = ['The Idle Year', 'Royal Marriage', 'Nizhni Novgorod', /^(Leap|Sprung|Salto) 1 \+ 4$/];
+const NAMES = [
+  'The Idle Year',
+  'Royal Marriage',
+  'Nizhni Novgorod',
+  /^(Leap|Sprung|Salto) 1 \+ 4$/,
+];
 const THEMES = ['paper', 'night', 'baize'];
 /** Every kind of page, and the themes in which `npm test` looks at it. */
 const PAGES: readonly (readonly [path: string, themes: readonly string[]])[] = [
