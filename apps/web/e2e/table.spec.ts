@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { full } from './support.ts';
 
 const DEAL = '/play/accordion/ms617';
 
