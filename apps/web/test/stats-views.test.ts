@@ -1,10 +1,9 @@
-import { loadMessages, withPart } from '@bellows/i18n';
+import { inert, loadMessages, withPart } from '@bellows/i18n';
 import { parseMode, unwrap } from '@bellows/rules';
 import { describe, expect, test } from 'vitest';
 import { endedOf, figuresOf } from '../src/stats/figures.ts';
 import { histogramOf } from '../src/stats/histogram.ts';
 import { recentOf } from '../src/stats/recent.ts';
-import { inert } from '../src/text/inert.ts';
 import { barsOf, dotsOf } from '../src/views/stats/plot.ts';
 import { firstDayOf } from '../src/views/stats/week.ts';
 import { damagedText, figureTexts, populationText, rangeText } from '../src/views/stats/words.ts';

@@ -2,6 +2,7 @@
 export { RANK_LETTERS, SUIT_LETTERS, suitSymbol } from './cards.ts';
 export type { CardRef, RankLetter, SuitLetter } from './cards.ts';
 export { formatDuration } from './duration.ts';
+export { inert } from './inert.ts';
 export {
   LANGUAGES,
   indexLetters,

@@ -1,5 +1,6 @@
 /** Says in words what the rules answer as codes. The rules are not imported: the shapes are enough. */
 import { readCardRef } from './cards.ts';
+import { visible } from './inert.ts';
 import type { MessageKey, Translator } from './translator.ts';
 
 type After<P extends string> = MessageKey extends infer K
@@ -70,8 +71,8 @@ function wordOf(translator: Translator, name: string, value: unknown): string | 
   if (isReason(value)) return reasonText(translator, value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (CARD_PARAMS.has(name) && readCardRef(text) !== null) return translator.cardShort(text);
-  // Control characters in what somebody sent must not reach a terminal.
-  return text.replace(/\p{Cc}/gu, '\uFFFD');
+  // Control characters in what somebody sent must not reach a terminal, nor others turn the sentence around.
+  return visible(text);
 }
 
 function listOf(translator: Translator, values: readonly unknown[]): string {

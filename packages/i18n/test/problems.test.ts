@@ -146,6 +146,9 @@ describe('the words', async () => {
   it('never let control characters through, and cut long lists', () => {
     const bad: ProblemLike = { code: 'card-unknown', at: null, params: { text: '\u001B[2J' } };
     expect(problemText(en, bad)).not.toContain('\u001B');
+    // B4: nor anything that turns the rest of the sentence around.
+    const turned: ProblemLike = { code: 'card-unknown', at: null, params: { text: '\u202E7H' } };
+    expect(problemText(en, turned)).toContain('“‹202E›7H”');
     const cards = Array.from({ length: 20 }, () => 'QS');
     const text = problemText(en, { code: 'card-missing', at: null, params: { cards } });
     expect(text).toContain('20 cards are missing');

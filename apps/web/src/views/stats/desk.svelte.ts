@@ -1,4 +1,5 @@
 /** What the page of statistics knows and does: the games that count, and all of them as a file, back, or gone. */
+import { inert } from '@bellows/i18n';
 import { parseMode, type Mode } from '@bellows/rules';
 import type { Session } from '../../session/session.svelte.ts';
 import { isoDay } from '../../stats/days.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../storage/backup.ts';
 import type { Played } from '../../storage/played.ts';
 import { DEFAULTS, type Settings } from '../../storage/settings.ts';
-import { inert } from '../../text/inert.ts';
 import { damagedText } from './words.ts';
 
 /** What is told of what was done, until it is closed or the page is left. */
