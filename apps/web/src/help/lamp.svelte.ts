@@ -127,7 +127,7 @@ export class Lamp {
     const sentence = state && lampSentence(text, this.state, unitOf(state.game.mode));
     if (sentence === null || sentence === this.#told) return;
     this.#told = sentence;
-    this.#session.say(this.offers ? `${sentence} ${text.t('help.back')}?` : sentence);
+    this.#session.say(this.offers ? text.t('lamp.say-back', { verdict: sentence }) : sentence);
   }
 
   #later(work: () => void, after: number): void {

@@ -98,6 +98,7 @@ const catalogue: Catalogue = {
   "lamp.lost-open": "nicht mehr",
   "lamp.name": "Lampe",
   "lamp.note": "Nur für dieses Spiel; es zählt dann als Spiel mit Hilfe.",
+  "lamp.say-back": [["verdict"]," Zurück zur letzten Stellung, die zu gewinnen war?"],
   "lamp.say-lost": [["what",1,{"piles":["Nicht mehr zu gewinnen; mindestens ",["count",2,{"one":[0," Stapel bleibt"],"other":[0," Stapel bleiben"]}],"."],"cards":["Nicht mehr zu gewinnen; mindestens ",["count",2,{"one":[0," Karte bleibt"],"other":[0," Karten bleiben"]}],"."],"other":""}]],
   "lamp.say-lost-open": "Nicht mehr zu gewinnen.",
   "lamp.say-unknown": "Ob das Spiel noch zu gewinnen ist, konnte ich nicht herausfinden.",

@@ -98,6 +98,7 @@ const catalogue: Catalogue = {
   "lamp.lost-open": "not any more",
   "lamp.name": "Lamp",
   "lamp.note": "Watches this game only, and marks it as assisted.",
+  "lamp.say-back": [["verdict"]," Take back to the last winnable position?"],
   "lamp.say-lost": [["what",1,{"piles":["It cannot be won any more; the fewest is ",["count",2,{"one":[0," pile"],"other":[0," piles"]}],"."],"cards":["It cannot be won any more; the fewest is ",["count",2,{"one":[0," card"],"other":[0," cards"]}],"."],"other":""}]],
   "lamp.say-lost-open": "It cannot be won any more.",
   "lamp.say-unknown": "I could not find out whether it can still be won.",

@@ -98,6 +98,7 @@ const catalogue: Catalogue = {
   "lamp.lost-open": "ya no se puede",
   "lamp.name": "Lámpara",
   "lamp.note": "Solo para esta partida, que queda marcada como partida con ayuda.",
+  "lamp.say-back": [["verdict"]," ¿Volver a la última posición ganable?"],
   "lamp.say-lost": [["what",1,{"piles":["Ya no se puede ganar; el mínimo ",["count",2,{"one":["es ",0," montón"],"many":["son ",0," montones"],"other":["son ",0," montones"]}],"."],"cards":["Ya no se puede ganar; el mínimo ",["count",2,{"one":["es ",0," carta"],"many":["son ",0," cartas"],"other":["son ",0," cartas"]}],"."],"other":""}]],
   "lamp.say-lost-open": "Ya no se puede ganar.",
   "lamp.say-unknown": "No he podido averiguar si aún se puede ganar.",

@@ -918,6 +918,8 @@ export interface Messages {
   'lamp.name': Record<never, never>;
   /** Watches this game only, and marks it as assisted. */
   'lamp.note': Record<never, never>;
+  /** {verdict} Take back to the last winnable position? */
+  'lamp.say-back': { readonly verdict: string | number };
   /** {what, select, piles {It cannot be won any more; the fewest is {count, plural, one {# pile} other {# piles}}.} cards {It cannot be won any more; the fewest is {count, plural, one {# card} other {# cards}}.} other {}} */
   'lamp.say-lost': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** It cannot be won any more. */

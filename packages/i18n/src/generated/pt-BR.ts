@@ -98,6 +98,7 @@ const catalogue: Catalogue = {
   "lamp.lost-open": "não dá mais",
   "lamp.name": "Lâmpada",
   "lamp.note": "Vale só para esta partida, que fica marcada como partida com ajuda.",
+  "lamp.say-back": [["verdict"]," Voltar à última posição em que dava para vencer?"],
   "lamp.say-lost": [["what",1,{"piles":["Não dá mais para vencer; o mínimo ",["count",2,{"one":["é ",0," pilha"],"many":["são ",0," pilhas"],"other":["são ",0," pilhas"]}],"."],"cards":["Não dá mais para vencer; o mínimo ",["count",2,{"one":["é ",0," carta"],"many":["são ",0," cartas"],"other":["são ",0," cartas"]}],"."],"other":""}]],
   "lamp.say-lost-open": "Não dá mais para vencer.",
   "lamp.say-unknown": "Não consegui descobrir se ainda dá para vencer.",
