@@ -108,7 +108,7 @@ const catalogue: Catalogue = {
   "book.odds-survey": [["kind",1,{"all":["Von ",["deals",4]," Blättern waren bei bestem Spiel alle zu gewinnen."],"decided":["Von ",["deals",4]," Blättern waren bei bestem Spiel ",["won",4]," zu gewinnen, die übrigen nicht."],"some":["Von ",["deals",4]," Blättern waren bei bestem Spiel ",["won",4]," zu gewinnen und ",["lost",4]," nicht; ",["open",4]," sind unentschieden."],"open":["Von ",["deals",4]," Blättern waren bei bestem Spiel ",["won",4]," zu gewinnen; die übrigen ",["open",4]," sind unentschieden."],"other":""}]],
   "book.on-table": "auf dem Tisch",
   "book.own-set": "eigene Wahl",
-  "book.part": [["part",1,{"cards":"Die Karten","moves":"Züge","end":"Das Ende","goal":"Das Ziel","points":"Punkte","grades":"Noten","undo":"Zurücknehmen","other":""}]],
+  "book.part": [["part",1,{"cards":"Die Karten","moves":"Züge","end":"Das Ende","goal":"Das Ziel","points":"Punkte","grades":"Bewertung","undo":"Zurücknehmen","other":""}]],
   "book.play": "Spielen",
   "book.play-game": [["game"]," spielen"],
   "book.points-cards": "10 Punkte für jede Karte, die wegging; was du zurücknimmst, wird abgezogen. Ein Sieg bringt 500 dazu und 1 Punkt für jede Sekunde unter 20 Minuten.",

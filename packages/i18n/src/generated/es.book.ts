@@ -108,7 +108,7 @@ const catalogue: Catalogue = {
   "book.odds-survey": [["kind",1,{"all":["De ",["deals",4]," repartos, todos se podían ganar con el mejor juego."],"decided":["De ",["deals",4]," repartos, ",["won",4]," se podían ganar con el mejor juego; los demás, no."],"some":["De ",["deals",4]," repartos, ",["won",4]," se podían ganar con el mejor juego y ",["lost",4]," no; ",["open",4]," quedan sin decidir."],"open":["De ",["deals",4]," repartos, ",["won",4]," se podían ganar con el mejor juego; los otros ",["open",4]," quedan sin decidir."],"other":""}]],
   "book.on-table": "en la mesa",
   "book.own-set": "a tu gusto",
-  "book.part": [["part",1,{"cards":"Las cartas","moves":"Las jugadas","end":"El final","goal":"El objetivo","points":"Los puntos","grades":"Las notas","undo":"Deshacer","other":""}]],
+  "book.part": [["part",1,{"cards":"Las cartas","moves":"Las jugadas","end":"El final","goal":"El objetivo","points":"Los puntos","grades":"La valoración","undo":"Deshacer","other":""}]],
   "book.play": "Jugar",
   "book.play-game": ["Jugar a ",["game"]],
   "book.points-cards": "10 puntos por cada carta que se fue; lo que se deshace se descuenta. La victoria suma 500, y 1 punto por cada segundo por debajo de 20 minutos.",

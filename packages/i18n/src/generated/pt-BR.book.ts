@@ -108,7 +108,7 @@ const catalogue: Catalogue = {
   "book.odds-survey": [["kind",1,{"all":["De ",["deals",4]," distribuições, dava para vencer todas com o melhor jogo."],"decided":["De ",["deals",4]," distribuições, dava para vencer ",["won",4]," com o melhor jogo; as outras, não."],"some":["De ",["deals",4]," distribuições, dava para vencer ",["won",4]," com o melhor jogo, e ",["lost",4]," não; ",["open",4]," não foram decididas."],"open":["De ",["deals",4]," distribuições, dava para vencer ",["won",4]," com o melhor jogo; as outras ",["open",4]," não foram decididas."],"other":""}]],
   "book.on-table": "na mesa",
   "book.own-set": "à escolha",
-  "book.part": [["part",1,{"cards":"As cartas","moves":"As jogadas","end":"O fim","goal":"O objetivo","points":"Os pontos","grades":"As notas","undo":"Desfazer","other":""}]],
+  "book.part": [["part",1,{"cards":"As cartas","moves":"As jogadas","end":"O fim","goal":"O objetivo","points":"Os pontos","grades":"A avaliação","undo":"Desfazer","other":""}]],
   "book.play": "Jogar",
   "book.play-game": ["Jogar ",["game"]],
   "book.points-cards": "10 pontos por carta que saiu; o que se desfaz é descontado. A vitória soma 500, e 1 ponto por segundo abaixo de 20 minutos.",
