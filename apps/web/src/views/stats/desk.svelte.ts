@@ -163,11 +163,11 @@ export class StatsDesk {
       return;
     }
     this.#session.clearTable(rows.map(({ id }) => id));
-    const count = (this.played ?? []).filter((game) => mode === null || game.mode === mode).length;
     if (mode !== null) this.#show({ mode: null, helped: false, deals: 'all' });
     await this.read();
     const undo = { label: text.t('stats.undo'), run: () => void this.#restore(rows, mode) };
-    this.#tell(text.t('stats.deleted', { count }), false, [undo]);
+    // All that is gone, unfinished games and short rows too, as an import counts them.
+    this.#tell(text.t('stats.deleted', { count: rows.length }), false, [undo]);
   }
 
   async #restore(rows: readonly GameRow[], mode: string | null): Promise<void> {
