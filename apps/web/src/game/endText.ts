@@ -1,5 +1,13 @@
 /** What an ended game comes to, in words. */
-import { formatCard, grade, outcome, pilesLeft, topOf, type Card, type Position } from '@bellows/rules';
+import {
+  formatCard,
+  grade,
+  outcome,
+  pilesLeft,
+  topOf,
+  type Card,
+  type Position,
+} from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import { unitOf } from './unit.ts';
 
