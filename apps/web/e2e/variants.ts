@@ -91,6 +91,12 @@ export const SHORT: readonly Won[] = [
 /** Whole decks: cards that go in pairs and in runs, and cards that are dealt one at a time and must be moved. */
 export const WHOLE: readonly Won[] = [
   {
+    mode: 'accordion/open',
+    deal: 'ms617',
+    moves:
+      '36L1 25L3 27L3 2L1 42L1 33L3 35L1 33L1 34L1 22L1 29L3 21L3 35L3 23L3 35L3 19L1 36L3 25L3 19L1 16L3 27L3 5L3 26L3 4L1 19L3 4L3 20L3 6L3 17L1 18L1 17L1 16L3 18L3 17L3 16L3 10L3 7L3 4L1 4L3 5L1 4L3 5L1 6L3 6L1 5L3 2L1 5L3 3L1 4L3 2L1 2L1',
+  },
+  {
     mode: 'bayan/open',
     deal: 'ms617',
     moves:

@@ -196,6 +196,7 @@ const catalogue: Catalogue = {
   "play.score": "Punkte",
   "play.time": "Zeit",
   "play.timeline": "Zeitleiste",
+  "play.to-go": [["unit",1,{"moves":["noch ",["count",2,{"one":[0," Zug"],"other":[0," Züge"]}]," bis zum vollen Sieg"],"cards":[["count",2,{"one":[0," Karte muss"],"other":[0," Karten müssen"]}]," noch weg"],"other":""}]],
   "play.undo": "Rückgängig",
   "reason.direction": "Stapel gehen hier nur nach links.",
   "reason.distance": ["Stapel gehen hier ",["distances"]," weit, nicht ",["distance"],"."],

@@ -196,6 +196,7 @@ const catalogue: Catalogue = {
   "play.score": "score",
   "play.time": "time",
   "play.timeline": "Timeline",
+  "play.to-go": [["unit",1,{"moves":[["count",2,{"one":[0," move"],"other":[0," moves"]}]," to a full win"],"cards":[["count",2,{"one":[0," card has"],"other":[0," cards have"]}]," to go"],"other":""}]],
   "play.undo": "Undo",
   "reason.direction": "Piles move only to the left here.",
   "reason.distance": ["Piles move ",["distances"]," to the side here, not ",["distance"],"."],

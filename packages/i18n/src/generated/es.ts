@@ -196,6 +196,7 @@ const catalogue: Catalogue = {
   "play.score": "puntos",
   "play.time": "tiempo",
   "play.timeline": "Línea de tiempo",
+  "play.to-go": [["unit",1,{"moves":[["count",2,{"one":["falta ",0," jugada"],"many":["faltan ",0," jugadas"],"other":["faltan ",0," jugadas"]}]," para la victoria completa"],"cards":[["count",2,{"one":[0," carta tiene que salir"],"many":[0," cartas tienen que salir"],"other":[0," cartas tienen que salir"]}]],"other":""}]],
   "play.undo": "Deshacer",
   "reason.direction": "Aquí los montones solo se mueven hacia la izquierda.",
   "reason.distance": ["Aquí los montones se mueven ",["distances"]," lugares, no ",["distance"],"."],

@@ -1262,6 +1262,8 @@ export interface Messages {
   'play.time': Record<never, never>;
   /** Timeline */
   'play.timeline': Record<never, never>;
+  /** {unit, select, moves {{count, plural, one {# move} other {# moves}} to a full win} cards {{count, plural, one {# card has} other {# cards have}} to go} other {}} */
+  'play.to-go': { readonly count: number; readonly unit: 'cards' | 'moves' };
   /** Undo */
   'play.undo': Record<never, never>;
   /** Piles move only to the left here. */

@@ -196,6 +196,7 @@ const catalogue: Catalogue = {
   "play.score": "pontos",
   "play.time": "tempo",
   "play.timeline": "Linha do tempo",
+  "play.to-go": [["unit",1,{"moves":[["count",2,{"one":["falta ",0," jogada"],"many":["faltam ",0," jogadas"],"other":["faltam ",0," jogadas"]}]," para a vitória completa"],"cards":[["count",2,{"one":[0," carta ainda precisa sair"],"many":[0," cartas ainda precisam sair"],"other":[0," cartas ainda precisam sair"]}]],"other":""}]],
   "play.undo": "Desfazer",
   "reason.direction": "Aqui as pilhas só andam para a esquerda.",
   "reason.distance": ["Aqui as pilhas andam ",["distances"]," casas, não ",["distance"],"."],
