@@ -121,6 +121,8 @@ test('U10: the second tab says that the game is open elsewhere, and takes it ove
 }) => {
   await player.open('/play/accordion/ms617');
   await player.tapMove('2L1');
+  // Nobody opens a tab in the same moment; the other tab can only know what is kept.
+  await expect.poll(() => player.page.evaluate(savedMoves)).toEqual(['2L1']);
   const second = await context.newPage();
   await second.goto('/');
   const notice = second.getByRole('alertdialog');
