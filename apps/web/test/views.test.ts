@@ -104,7 +104,7 @@ describe('the play page', () => {
   test('S1: the figures of the head are told apart by words', async () => {
     await show('/play/accordion/gradual/ms617');
     const words = screen.getByRole('banner').textContent.replace(/\s+/g, ' ');
-    expect(words).toMatch(/1 pile time 0:00 score 0/);
+    expect(words).toMatch(/1 pile 51 moves to a full win time 0:00 score 0/);
     const stock = button('Deal').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(stock)?.textContent.replace(/\s+/g, ' ').trim()).toBe(
       '51 cards left',
