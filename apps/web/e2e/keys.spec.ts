@@ -165,6 +165,7 @@ test('it stops when the player does something, and Escape stops it', async ({ pl
   await player.button('Undo').click();
   await expect(player.button('Let it play')).toBeVisible();
   const row = await player.row();
+  // Long enough for the next move, if it went on after all.
   await page.waitForTimeout(900);
   expect(await player.row()).toBe(row);
 });

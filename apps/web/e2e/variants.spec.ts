@@ -152,7 +152,7 @@ test('K9: hint and show me lead a game of removals to its goal', async ({ player
   await page.keyboard.press('s');
   for (let left = 4; left > 0 && (await player.end().isHidden()); left -= 1) {
     await page.keyboard.press('s');
-    await page.waitForTimeout(300);
+    await expect(player.button('Next').or(player.end()).first()).toBeVisible();
   }
   await expect(player.end()).toContainText('Only Q♥ and K♥ are left.');
 });
