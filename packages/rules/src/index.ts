@@ -55,6 +55,17 @@ export {
   undeclaredPosition,
   type StartProblem,
 } from './setup.ts';
+export {
+  DAILY_VARIANTS,
+  DAY,
+  LEAD_DAILY,
+  dailyVariants,
+  dateAfter,
+  dateAt,
+  dayNumber,
+  dayStart,
+} from './day.ts';
+export { commitment, dailyRow, keepsCommitment, type DailyDeal } from './daily.ts';
 export { formatMove, parseMove } from './move.ts';
 export { canMove, isLegal, legalMoves, targetOf, whyNot } from './moves.ts';
 export { play, playUnchecked, type IllegalMove } from './play.ts';

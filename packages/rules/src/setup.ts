@@ -6,7 +6,7 @@ import type { Mode } from './mode.ts';
 import { createPosition, type Position, type SetupProblem } from './position.ts';
 import { problem, type Problem } from './problem.ts';
 import { err, ok, type Result } from './result.ts';
-import { sha256 } from './sha256.ts';
+import { asciiBytes, sha256 } from './sha256.ts';
 import type { Card } from './types.ts';
 import type { FixedEnds } from './variant.ts';
 
@@ -110,7 +110,7 @@ function checkDrawn(row: readonly Card[], target: Card | null): Result<Card, Sta
  */
 export function drawTarget(row: readonly Card[]): Card {
   const places = row.length - (FIRST_TARGET_PLACE - 1);
-  const digest = sha256(formatCardList(row));
+  const digest = sha256(asciiBytes(formatCardList(row)));
   const remainder = digest.reduce((rest, byte) => (rest * 256 + byte) % places, 0);
   return row[FIRST_TARGET_PLACE - 1 + remainder] as Card;
 }

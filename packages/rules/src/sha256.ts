@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) of ASCII text. Here because drawing a target must give the same card at once, everywhere:
- * the browser's own digest is asynchronous and missing on plain http, and this package imports nothing.
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104). Here because drawing a target and dealing a daily must give the same cards at once,
+ * everywhere: the browser's own digest is asynchronous and missing on plain http, and this package imports nothing.
  */
 
 /** The first 32 bits of the fractional part of a root of each of the first primes. */
@@ -23,12 +23,20 @@ function rotate(x: number, bits: number): number {
   return (x >>> bits) | (x << (32 - bits));
 }
 
-function padded(text: string): Uint8Array {
-  const size = Math.ceil((text.length + 9) / 64) * 64;
+/** In bytes. */
+const BLOCK = 64;
+
+/** The bytes of ASCII text. */
+export function asciiBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
+
+function padded(message: Uint8Array): Uint8Array {
+  const size = Math.ceil((message.length + 9) / BLOCK) * BLOCK;
   const bytes = new Uint8Array(size);
-  for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
-  bytes[text.length] = 0x80;
-  new DataView(bytes.buffer).setUint32(size - 4, text.length * 8);
+  bytes.set(message);
+  bytes[message.length] = 0x80;
+  new DataView(bytes.buffer).setUint32(size - 4, message.length * 8);
   return bytes;
 }
 
@@ -70,14 +78,28 @@ function compress(state: Uint32Array, words: Uint32Array): void {
   }
 }
 
-/** The 32 bytes of the digest of ASCII text. */
-export function sha256(text: string): Uint8Array {
-  const view = new DataView(padded(text).buffer);
+/** The 32 bytes of a digest. */
+export function sha256(message: Uint8Array): Uint8Array {
+  const view = new DataView(padded(message).buffer);
   const state = START.slice();
-  for (let offset = 0; offset < view.byteLength; offset += 64) {
+  for (let offset = 0; offset < view.byteLength; offset += BLOCK) {
     compress(state, schedule(view, offset));
   }
   const digest = new DataView(new ArrayBuffer(32));
   for (const [i, word] of state.entries()) digest.setUint32(4 * i, word);
   return new Uint8Array(digest.buffer);
+}
+
+/** HMAC-SHA-256 with a key of at most 64 bytes: its 32 bytes. */
+export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
+  const inner = keyed(key, 0x36, message);
+  return sha256(keyed(key, 0x5c, sha256(inner)));
+}
+
+/** The message behind the key's block, which is mixed with `mix`. */
+function keyed(key: Uint8Array, mix: number, message: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(BLOCK + message.length).fill(mix, 0, BLOCK);
+  for (const [i, byte] of key.entries()) bytes[i] = byte ^ mix;
+  bytes.set(message, BLOCK);
+  return bytes;
 }
