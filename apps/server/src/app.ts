@@ -8,8 +8,8 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { SECURITY_HEADERS, cacheControl, resourcePolicy } from './headers.ts';
-import { readPage, type SentPage } from './page.ts';
+import { SECURITY_HEADERS, cacheControl, resourcePolicy } from './page/headers.ts';
+import { readPage, type SentPage } from './page/page.ts';
 
 /** The addresses that the app in the browser answers itself, besides `/`. */
 const PAGES = [/^\/(play|games|rules|stats|learn|about|settings|deals|replay)(\/|$)/];
