@@ -272,6 +272,15 @@ export const Removed = closed({
 });
 export type Removed = Static<typeof Removed>;
 
+// The server
+
+export const Operator = closed({
+  operator: Type.Union([Type.String(), Type.Null()], {
+    description: 'Who runs this server, and how they can be reached; null where that was not set.',
+  }),
+});
+export type Operator = Static<typeof Operator>;
+
 // Errors
 
 export const ErrorBody = closed({

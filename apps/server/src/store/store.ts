@@ -231,6 +231,8 @@ export interface Store {
   hideResult(gameId: string, hidden: boolean, note: OperatorNote): Promise<boolean>;
   /** A key that is stopped can start and hand in nothing; false where the store has never seen it. */
   stopPlayer(key: PlayerKey, stopped: boolean, note: OperatorNote): Promise<boolean>;
+  /** The game behind a row of a board, hidden or not. */
+  gameOf(board: string, publicId: string): Promise<string | null>;
   /** The player behind a row. */
   playerOf(gameId: string): Promise<PlayerKey | null>;
   moderationLog(): Promise<readonly LogEntry[]>;
