@@ -202,6 +202,8 @@ export interface Store {
 
   // Games
   start(start: NewStart): Promise<StartOutcome>;
+  /** What that player has begun on that board. */
+  startOf(board: string, player: PlayerKey): Promise<StoredGame | null>;
   game(gameId: string): Promise<StoredGame | null>;
   /** Stored once and counted in the same transaction, and durable when it is answered. */
   putResult(result: NewResult): Promise<ResultOutcome>;
