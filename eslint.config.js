@@ -36,7 +36,7 @@ const TYPED = [
   '**/*.svelte.ts',
   'tools/boot/*.mjs',
   'tools/{start,test,run}.mjs',
-  'apps/cli/bin/*.mjs',
+  'apps/*/bin/*.mjs',
 ];
 const TESTS = ['**/test/**', '**/e2e/**', '**/*.test.ts', '**/bench/**'];
 
