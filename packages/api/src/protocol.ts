@@ -27,8 +27,7 @@ export const DAYS_AHEAD = 30;
 /** What `rules` of an event log says: the rules by which it was played. */
 export const RULES_VERSION = 1;
 
-/** A log has at most so many events, and its body at most so many bytes. */
-export const MOST_EVENTS = 5000;
+/** The body of a log has at most so many bytes. How many events it may have is the rules' to say. */
 export const MOST_BYTES = 128 * 1024;
 
 /** A ranked game takes at least so long for each event, in milliseconds. */

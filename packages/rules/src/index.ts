@@ -88,4 +88,12 @@ export {
   type RecordProblem,
 } from './notation/record.ts';
 export { replay, type Replay, type ReplayProblem } from './replay.ts';
+export {
+  MOST_EVENTS,
+  replayLog,
+  type LogProblem,
+  type LogProblemCode,
+  type LoggedEvent,
+  type LoggedGame,
+} from './eventLog.ts';
 export { perft, reachable, type Perft } from './debug.ts';
