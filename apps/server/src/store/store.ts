@@ -112,13 +112,15 @@ export interface Row extends Played {
 }
 
 export type StartOutcome =
-  { readonly kind: 'started' | 'known'; readonly game: StoredGame } | { readonly kind: 'stopped' };
+  | { readonly kind: 'started' | 'known'; readonly game: StoredGame }
+  /** The board is closed for good; the caller's calendar should have said so before. */
+  | { readonly kind: 'stopped' | 'closed' };
 
 export type ResultOutcome =
   | { readonly kind: 'stored' | 'known'; readonly result: StoredResult }
   /** Another result of this game stands. */
   | { readonly kind: 'taken' }
-  | { readonly kind: 'no-game' | 'removed' | 'stopped' };
+  | { readonly kind: 'no-game' | 'removed' | 'stopped' | 'closed' };
 
 export type RollOutcome =
   | { readonly kind: 'rolled'; readonly player: Player }
@@ -154,6 +156,18 @@ export interface Verification {
   readonly complaints: readonly string[];
 }
 
+/** The store cannot be opened at all. The message says why in a plain sentence; nothing was changed. */
+export class StoreRefused extends Error {
+  override readonly name: string = 'StoreRefused';
+}
+/** There is none, and none was to be made. */
+export class NoStore extends StoreRefused {
+  override readonly name = 'NoStore';
+}
+/** It was last written by a newer version. */
+export class NewerStore extends StoreRefused {
+  override readonly name = 'NewerStore';
+}
 /** The store cannot do it now; nothing of the request was done. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy';
@@ -238,8 +252,15 @@ export interface Store {
   /** The player behind a row. */
   playerOf(gameId: string): Promise<PlayerKey | null>;
   moderationLog(): Promise<readonly LogEntry[]>;
-  /** Stored results by game id, in batches, for replaying them all; `after` is the last id of the batch before. */
-  resultsAfter(board: string, after: string | null, most: number): Promise<readonly StoredResult[]>;
+  /**
+   * A board's results, the hidden ones too, in its order and in batches, for replaying them all; `after` is the last one of the
+   * batch before.
+   */
+  resultsAfter(
+    board: string,
+    after: StoredResult | null,
+    most: number,
+  ): Promise<readonly StoredResult[]>;
   /** Integrity, and counters against the rows. Replaying the logs is the caller's. */
   verify(): Promise<Verification>;
   /** A consistent copy into a file that must not exist yet, while everything goes on. */
