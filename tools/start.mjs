@@ -1,6 +1,6 @@
 // npm start: makes everything ready that is not, then serves the game until it is told to end.
 import path from 'node:path';
-import { run } from './boot/child.mjs';
+import { keepRunning } from './boot/keepRunning.mjs';
 import { ROOT } from './boot/places.mjs';
 import { prepare } from './boot/prepare.mjs';
 import { buildWeb } from './boot/webBuild.mjs';
@@ -10,10 +10,5 @@ await command(async () => {
   const ready = await prepare();
   await buildWeb(ready);
   const server = path.join(ROOT, 'apps', 'server', 'src', 'main.ts');
-  // The channel tells the server when this process is gone, however it went.
-  const { code } = await run(ready.node, [server], {
-    env: ready.env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  return code;
+  return keepRunning(ready.node, [server], ready.env);
 });
