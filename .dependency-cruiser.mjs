@@ -76,6 +76,8 @@ export default {
           '^packages/i18n/src/generated/',
           // Asking a worker must not load the search: these are doors of their own.
           '^packages/solver/src/(worker|session/(index|node))\\.ts$',
+          // Nor must calling the server load its schemas, nor signing what signs nothing.
+          '^packages/api/src/(client|signing)\\.ts$',
         ],
       },
     },
@@ -93,11 +95,11 @@ export default {
     {
       name: 'nothing reaches into an application or the tools',
       comment:
-        'The committed start of the command line uses tools/boot to find Node 24 before anything is installed.',
+        'The committed starts of the programs use tools/boot to find Node 24 before anything is installed.',
       severity: 'error',
       from: {
         path: '^(packages|apps)/([^/]+)/',
-        pathNot: ['^apps/cli/bin/', '/(test|e2e)/', '\\.config\\.ts$'],
+        pathNot: ['^apps/(cli|server)/bin/', '/(test|e2e)/', '\\.config\\.ts$'],
       },
       to: { path: ['^apps/', '^tools/'], pathNot: '^$1/$2/' },
     },
@@ -111,7 +113,10 @@ export default {
       name: 'every import is found',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^svelte/', '^vitest/config$', '^virtual:'] },
+      to: {
+        couldNotResolve: true,
+        pathNot: ['^svelte/', '^vitest/config$', '^virtual:', '\\?worker&url$'],
+      },
     },
     {
       name: 'sources do not import tests',

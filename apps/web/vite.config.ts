@@ -16,6 +16,8 @@ const policy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types svelte-trusted-html bellows-script',
 ].join('; ');
 
 const inside = licences();

@@ -119,7 +119,8 @@ describe('headers', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self' 'wasm-unsafe-eval';style-src 'self';img-src 'self' data:;font-src 'self';" +
         "connect-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'none';" +
-        "frame-ancestors 'none'",
+        "frame-ancestors 'none';require-trusted-types-for 'script';" +
+        'trusted-types svelte-trusted-html bellows-script',
     );
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',

@@ -9,7 +9,7 @@ import {
   type PlainPosition,
   type Question,
 } from '@bellows/solver/session';
-import { expect, test } from './support.ts';
+import { expect, test, type Player } from './support.ts';
 
 const LIMITS = { nodes: 50_000 };
 const MODES = ['accordion/open', 'accordion/gradual', 'late-binding/open', 'leap-2/open'] as const;
@@ -35,7 +35,26 @@ function questions(): readonly Question[] {
   return all;
 }
 
-/** Asks a worker of the page, one question after the other. */
+/** The page's own policy: it starts no worker from a mere address (policy.spec.ts). */
+declare const scripts: { createScriptURL(address: string): string };
+
+/** Opens a game, with the page's policy at hand. */
+async function open(player: Player): Promise<void> {
+  await player.page.addInitScript(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => object };
+    };
+    const create = trustedTypes.createPolicy.bind(trustedTypes);
+    trustedTypes.createPolicy = (name, rules) => {
+      const policy = create(name, rules);
+      if (name === 'bellows-script') Object.assign(window, { scripts: policy });
+      return policy;
+    };
+  });
+  await player.open('/play/accordion/ms617');
+}
+
+/** Asks a worker, one question after the other. */
 async function askInPage({
   worker,
   questions,
@@ -45,7 +64,7 @@ async function askInPage({
   questions: readonly Question[];
   limits: object;
 }): Promise<unknown[]> {
-  const solver = new Worker(worker, { type: 'module' });
+  const solver = new Worker(scripts.createScriptURL(worker), { type: 'module' });
   const outcomes: unknown[] = [];
   for (const [id, question] of questions.entries()) {
     const outcome = await new Promise((resolve, reject) => {
@@ -64,7 +83,7 @@ async function askInPage({
 }
 
 test('answers in the browser are those of Node, to the node', async ({ player, page }) => {
-  await player.open('/play/accordion/ms617');
+  await open(player);
   const session = openNodeSession();
   const ask = (question: Question) =>
     new Promise<Outcome>((resolve) => session.ask(question, { result: resolve }, LIMITS));
@@ -89,12 +108,12 @@ test('a question is dropped while it is searched, and the next one answered', as
   player,
   page,
 }) => {
-  await player.open('/play/accordion/ms617');
+  await open(player);
   // Not decided in twenty million nodes, which take seconds.
   const long = { kind: 'solve', position: dealt('leap-2/open', 8) };
   const heard = await page.evaluate(
     async ({ worker, long, short }) => {
-      const solver = new Worker(worker, { type: 'module' });
+      const solver = new Worker(scripts.createScriptURL(worker), { type: 'module' });
       const heard: { verb: string; id: number }[] = [];
       const answered = new Promise((resolve) => {
         solver.onmessage = ({ data }: MessageEvent<{ verb: string; id: number }>) => {

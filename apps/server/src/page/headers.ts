@@ -20,6 +20,9 @@ export const SECURITY_HEADERS: FastifyHelmetOptions = {
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       'frame-ancestors': ["'none'"],
+      // Text becomes markup or a script through Svelte's templates and the page's own list of scripts only.
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['svelte-trusted-html', 'bellows-script'],
     },
   },
   referrerPolicy: { policy: 'no-referrer' },

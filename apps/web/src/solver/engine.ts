@@ -8,6 +8,7 @@
  * does not search; when it is seen again, the question begins again, and so do its reports.
  */
 import type { Position } from '@bellows/rules';
+import workerScript from '@bellows/solver/worker?worker&url';
 import {
   LineMemory,
   openBrowserSession,
@@ -19,6 +20,7 @@ import {
   type Session,
   type SessionLimits,
 } from '@bellows/solver/session';
+import { trustedScript } from '../ownScript.ts';
 
 /** What an engine has around it; tests hand in another than the page's own. */
 export interface Page {
@@ -30,11 +32,7 @@ export interface Page {
 
 /** The page itself. */
 const PAGE: Page = {
-  open: () =>
-    new Worker(new URL('@bellows/solver/worker', import.meta.url), {
-      type: 'module',
-      name: 'solver',
-    }),
+  open: () => new Worker(trustedScript(workerScript), { type: 'module', name: 'solver' }),
   watch: (engine) => {
     const follow = () => engine.setVisible(!document.hidden);
     const leave = ({ persisted }: PageTransitionEvent) => {
