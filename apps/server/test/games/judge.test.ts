@@ -150,6 +150,4 @@ describe('what is no result', () => {
 });
 
 /** Clubs, diamonds, hearts, spades, each ace to king: any neighbours of a suit match. */
-const LONG = [...'CDHS']
-  .flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit))
-  .join('');
+const LONG = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)).join('');
