@@ -155,7 +155,7 @@ describe('the play page', () => {
     session.act((controller) => controller.tap(1));
     session.menuOpen = true;
     await tick();
-    session.overrule(session.state?.game.id ?? '');
+    session.seat.overrule(session.state?.game.id ?? '');
     await tick();
     expect(session.menuOpen).toBe(false);
     expect(document.activeElement?.textContent.trim()).toBe('Play here');

@@ -36,8 +36,8 @@ export async function boot(): Promise<Session> {
     openChannel(),
     newId(),
     {
-      onElsewhere: (game) => session?.overrule(game),
-      onTaken: async (game) => session?.handOver(game),
+      onElsewhere: (game) => session?.seat.overrule(game),
+      onTaken: async (game) => session?.seat.handOver(game),
       onSettings: () => void session?.reread(),
     },
     now,

@@ -3,30 +3,31 @@
  * It decides nothing about the game.
  */
 import type { Part, Translator } from '@bellows/i18n';
-import { type Deal, type Mode, type StartProblem } from '@bellows/rules';
+import type { Deal, Mode, StartProblem } from '@bellows/rules';
 import { Controller, type Options } from '../game/controller.ts';
 import { isForgettable, type Game } from '../game/game.ts';
 import type { GameEvent, State } from '../game/state.ts';
 import { eventText, otherText } from '../game/words.ts';
 import type { Solver } from '../help/asking.ts';
 import { Help } from '../help/help.svelte.ts';
-import { parseRoute, type Route } from '../routes.ts';
+import { parseRoute } from '../routes.ts';
 import { engine } from '../solver/engine.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { Unwritten } from '../storage/journal.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import type { Tabs } from '../storage/tabs.ts';
-import { PARTS } from '../text/parts.ts';
 import { showAddress } from './address.ts';
+import { arrive } from './arriving.ts';
 import { DealDraw } from './dealDraw.svelte.ts';
 import { Keeper } from './keeper.ts';
 import { LevelDesk } from './levels.svelte.ts';
-import { alone, arranged, freshGame, openHome, openLink, type Opened } from './opening.ts';
+import { alone, freshGame, openLink, type Opened } from './opening.ts';
 import { NoticeBoard } from './noticeBoard.svelte.ts';
 import type { Page, Said } from './page.ts';
 import { Panels } from './panels.svelte.ts';
 import { PictureDesk } from './picture.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
+import { Seat } from './seat.svelte.ts';
 import { SelfPlay } from './selfPlay.svelte.ts';
 
 export interface Parts {
@@ -45,8 +46,6 @@ export class Session {
   /** What the controller holds; null until a game is on the table. */
   state = $state.raw<State | null>(null);
   said = $state.raw<Said>({ text: '', nth: 0, refused: false });
-  /** Another tab plays this game. */
-  elsewhere = $state(false);
   menuOpen = $state(false);
   /** Somebody can see the page: only then the clock runs (T7). */
   visible = $state(true);
@@ -63,18 +62,30 @@ export class Session {
   readonly picture = new PictureDesk(this);
   readonly draw = new DealDraw(this);
   readonly levels = new LevelDesk();
+  readonly seat: Seat;
   readonly #preferences: Preferences;
-  readonly #tabs: Tabs;
   readonly #now: () => number;
   readonly #keeper: Keeper;
 
   constructor({ shelf, tabs, settings, text, now, search = '', solver = engine }: Parts) {
     this.shelf = shelf;
-    this.#tabs = tabs;
     this.#now = now;
     this.#preferences = new Preferences({ shelf, tabs, settings, text, search });
     this.help = new Help(this, solver);
-    this.#keeper = new Keeper(shelf, { onConflict: (id) => this.overrule(id) }, now);
+    this.#keeper = new Keeper(shelf, { onConflict: (id) => this.seat.overrule(id) }, now);
+    this.seat = new Seat(tabs, {
+      shelf,
+      game: () => this.state?.game ?? null,
+      wake: (awake) => this.controller?.setAwake(awake),
+      clear: () => this.#clear(),
+      idle: () => this.#keeper.idle,
+      goOn: (kept, left) => this.#goOn(kept, left),
+    });
+  }
+
+  /** Another tab plays this game. */
+  get elsewhere(): boolean {
+    return this.seat.elsewhere;
   }
 
   get settings(): Settings {
@@ -87,38 +98,21 @@ export class Session {
 
   /** Goes where the address says; `shown` is the game that this very page entry showed before. */
   async go(path: string, shown: string | null): Promise<void> {
-    const route = parseRoute(path);
     this.#visits += 1;
     const visit = this.#visits;
     // What was just played must be there to be found.
     await this.#keeper.idle;
     // Whoever goes back and on quickly is already somewhere else.
     if (visit !== this.#visits) return;
-    if (route.kind !== 'home' && route.kind !== 'play') {
-      const parts = route.kind === 'page' ? PARTS[route.name] : [];
-      const reached = await this.#preferences.reach(...parts);
-      if (visit === this.#visits) this.#turnTo(reached ? route : { kind: 'unreached' });
-      return;
-    }
-    if (route.kind === 'home') {
-      // Back from a page: the game still lies there, and an end can be looked at again.
-      const lying = this.elsewhere ? null : this.state;
-      const home = lying ?? (await openHome(this.shelf));
-      if (visit === this.#visits) this.#load(home);
-      return;
-    }
-    if (route.deal === null) {
-      this.#load(alone(freshGame(route.mode)));
-      return;
-    }
-    const opened = await openLink(this.shelf, route.mode, route.deal, shown);
+    const arrival = await arrive(parseRoute(path), {
+      shelf: this.shelf,
+      lying: this.elsewhere ? null : this.state,
+      shown,
+      reach: (...parts) => this.#preferences.reach(...parts),
+    });
     if (visit !== this.#visits) return;
-    if (opened.ok) {
-      this.#load(opened.value);
-      return;
-    }
-    const right = arranged(route.mode, opened.error);
-    this.#turnTo({ kind: 'problem', problem: opened.error, right });
+    if (arrival.kind === 'table') this.#load(arrival.opened);
+    else this.#turnTo(arrival.page);
   }
 
   /** What is loaded later brings its texts. */
@@ -176,8 +170,9 @@ export class Session {
     const { game, before = [], after = [] } = this.state ?? {};
     const lying = [game, ...before, ...after.map((next) => next.game)];
     if (!lying.some((one) => one !== undefined && ids.includes(one.id))) return;
-    this.#tabs.release();
-    [this.controller, this.state, this.elsewhere] = [null, null, false];
+    this.seat.release();
+    this.seat.free();
+    [this.controller, this.state] = [null, null];
   }
 
   /** Runs what changes the game, unless another tab plays it. `quietly`: of all that happens only an end is told. */
@@ -206,40 +201,6 @@ export class Session {
     this.controller?.setOptions(this.#options);
   }
 
-  /** Another tab takes this game over; resolves when all is written. */
-  async handOver(game: string): Promise<void> {
-    if (this.state?.game.id !== game || this.elsewhere) return;
-    this.controller?.setAwake(false);
-    await this.#keeper.idle;
-    this.overrule(game);
-  }
-
-  /** Another tab plays this game, or has written it meanwhile: what this one has may be old, and is not written. */
-  overrule(game: string): void {
-    if (this.state?.game.id !== game || this.elsewhere) return;
-    this.elsewhere = true;
-    this.menuOpen = false;
-    this.panels.close();
-    this.controller?.setAwake(false);
-    this.#tabs.release();
-  }
-
-  /** Brings the game here from the other tab, with all that was played there. */
-  async takeOver(): Promise<void> {
-    const game = this.state?.game;
-    if (game === undefined) return;
-    await this.#tabs.take(game.id);
-    const kept = await this.shelf.game(game.id);
-    this.elsewhere = false;
-    this.controller?.setAwake(true);
-    // Without undo, New in the other tab has ended it.
-    if (kept === null || kept.game.closed) {
-      this.newGame(game.mode);
-      return;
-    }
-    this.#load(alone(kept.game));
-  }
-
   /** The page was hidden or shown. */
   setVisible(visible: boolean): void {
     this.visible = visible;
@@ -263,11 +224,23 @@ export class Session {
     return { showMoves, quick, now: this.#now };
   }
 
-  #turnTo(page: Page | Exclude<Route, { kind: 'home' | 'play' }>): void {
+  #turnTo(page: Page): void {
     this.page = page;
+    this.#clear();
+    this.setVisible(this.visible);
+  }
+
+  /** Nothing lies over the table. */
+  #clear(): void {
     this.menuOpen = false;
     this.panels.close();
-    this.setVisible(this.visible);
+  }
+
+  /** With the game that another tab has played here until now. */
+  #goOn(kept: Game | null, left: Game): void {
+    // Without undo, New in the other tab has ended it.
+    if (kept === null || kept.closed) this.newGame(left.mode);
+    else this.#load(alone(kept));
   }
 
   /** At the table, wherever the player was. */
@@ -285,7 +258,7 @@ export class Session {
     const { game, before, after } = opened;
     // A game that another tab plays is left as that tab writes it.
     const left = this.elsewhere ? undefined : this.controller?.resting();
-    this.elsewhere = false;
+    this.seat.free();
     for (const one of [game, ...before, ...after.map((next) => next.game)]) this.#keeper.known(one);
     this.#sit(game);
     this.#push = push;
@@ -311,7 +284,7 @@ export class Session {
 
   /** Another tab has the game that was here, and writes it: it is neither kept from here nor gone back to. */
   #startBeside(game: Game): void {
-    this.elsewhere = false;
+    this.seat.free();
     this.controller?.setAwake(true);
     this.controller?.load(game);
     if (this.state !== null) this.#keeper.keep(this.state.game);
@@ -335,7 +308,7 @@ export class Session {
       showAddress(state.game, this.#push);
       this.#push = false;
       this.panels.close();
-      this.#tabs.hold(state.game.id);
+      this.seat.hold(state.game.id);
     }
     if (!this.elsewhere) this.#keeper.follow(event, state);
     const ended = event.kind === 'moved' && event.ended !== 'playing';
