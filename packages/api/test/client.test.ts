@@ -199,9 +199,21 @@ describe('every failure is a value', () => {
     ['no error in it', { status: 500, text: '{"error":null}' }, { ...NO, status: 500, date: NOON }],
     ['a wrong form', { status: 500, text: '{"error":"x"}' }, { ...NO, status: 500, date: NOON }],
     ['a redirect', { status: 304, text: '' }, { ...NO, status: 304, date: NOON }],
-    ['a portal', { text: '<html>' }, { ok: false, kind: 'unreadable', cause: expect.any(Error) as unknown }],
-    ['an empty answer', { text: '' }, { ok: false, kind: 'unreadable', cause: expect.any(Error) as unknown }],
-    ['a number', { text: '7' }, { ok: false, kind: 'unreadable', cause: expect.any(Error) as unknown }],
+    [
+      'a portal',
+      { text: '<html>' },
+      { ok: false, kind: 'unreadable', cause: expect.any(Error) as unknown },
+    ],
+    [
+      'an empty answer',
+      { text: '' },
+      { ok: false, kind: 'unreadable', cause: expect.any(Error) as unknown },
+    ],
+    [
+      'a number',
+      { text: '7' },
+      { ok: false, kind: 'unreadable', cause: expect.any(Error) as unknown },
+    ],
   ])('%s', async (_what, answer, expected) => {
     expect(await toy(answer).client.commitments()).toEqual(expected);
   });
