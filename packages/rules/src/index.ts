@@ -70,7 +70,7 @@ export { formatMove, parseMove } from './move.ts';
 export { canMove, isLegal, legalMoves, targetOf, whyNot } from './moves.ts';
 export { play, playUnchecked, type IllegalMove } from './play.ts';
 export { outcome, pilesLeft } from './outcome.ts';
-export { grade, gradeOf, isWholeDeal, score } from './score.ts';
+export { grade, gradeOf, isWholeDeal, pilesOfScore, score } from './score.ts';
 export {
   formatPile,
   formatPosition,

@@ -2,6 +2,7 @@
 import { outcome } from './outcome.ts';
 import { cardsDealt, type Position } from './position.ts';
 import type { Grade, Outcome } from './types.ts';
+import type { Variant } from './variant.ts';
 
 /** Rule S1: for each merge standing, or each card removed (V4). */
 const POINTS_EACH = 10;
@@ -22,6 +23,11 @@ export function score(position: Position, seconds: number | null = null): number
 /** A point for each whole second under twenty minutes. A clock that was set back counts as no time at all. */
 function timeBonus(seconds: number): number {
   return Math.max(0, TIME_BONUS - Math.floor(Math.max(0, seconds)));
+}
+
+/** The piles that were left by an ended game of a whole deal with that score: no two endings have the same points and other piles. */
+export function pilesOfScore(points: number, { cards, goal }: Variant): number {
+  return Math.max(goal, cards - Math.floor(points / POINTS_EACH));
 }
 
 /** Rule S4 for a position; a game that goes on has no grade yet. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cardsDealt, grade, isWholeDeal, outcome, pilesLeft, score } from '../src/index.ts';
+import {
+  cardsDealt,
+  grade,
+  isWholeDeal,
+  outcome,
+  parseMode,
+  pilesLeft,
+  pilesOfScore,
+  score,
+  unwrap,
+} from '../src/index.ts';
 import { played, positionOf, started } from './support.ts';
 
 const open = 'accordion/open';
@@ -52,6 +62,25 @@ describe('score', () => {
     expect(score(positionOf('revenge/open', '4C(52)', '3C'), 0)).toBe(510);
     expect(score(positionOf('revenge/open', '3C(52)', '3C'), 0)).toBe(2210);
   });
+
+  const ENDS: readonly (readonly [string, string, number | null, string | undefined])[] = [
+    [open, 'KH(52)', 0, undefined],
+    [open, 'KH(52)', 1200, undefined],
+    [open, 'KH(51) 2C', 3, undefined],
+    [open, 'KH(47) 2C 3D 4H 5S 6H', 3, undefined],
+    ['skidoo/open', 'KH(50) 2C(2)', 7, undefined],
+    ['skidoo/open', 'KH(50) 2C 3H', 7, undefined],
+    ['revenge/open', '4C(52)', 7, '3C'],
+    ['revenge/open', '3C(52)', 7, '3C'],
+    ['late-binding/open', '3C(17) 4D', 7, undefined],
+  ];
+  for (const [mode, text, seconds, target] of ENDS) {
+    it(`S1 S2: the score of ${text} (${mode}, ${String(seconds)} s) tells its piles`, () => {
+      const position = positionOf(mode, text, target);
+      const { variant } = unwrap(parseMode(mode));
+      expect(pilesOfScore(score(position, seconds), variant)).toBe(pilesLeft(position));
+    });
+  }
 
   it('V4: removal games score ten for each card that went', () => {
     const wed = played(started('royal-marriage/open', 'QH5C9SKH'), 'x2-3');
