@@ -1,3 +1,6 @@
+/** The server's clock: even within a process, by the wall clock across them, and never before what was acted on already. */
+import { uptime } from 'node:os';
+
 /** The server's clock, as everything else sees it. */
 export interface Clock {
   /**
@@ -5,8 +8,84 @@ export interface Clock {
    * before the latest moment that was ever acted on.
    */
   now(): number;
-  /** How far the machine's clock stands from it, in milliseconds. */
+  /** How far the machine's clock stands before (more than 0) or behind it, in milliseconds. */
   drift(): number;
   /** Whether the two agree: to within a minute. If not, nothing new is published. */
   sound(): boolean;
+  /** The latest moment at which they agreed: now, as long as they do. No day that begins later has opened. */
+  soundUntil(): number;
+}
+
+/** What a clock is made from; all in milliseconds. */
+export interface TimeSources {
+  /** The latest moment that any process ever acted on: this one begins no earlier. */
+  readonly highWater: number;
+  /** The machine's clock, which anybody may set. */
+  readonly wall?: () => number;
+  /** Only ever goes on, but on many systems rests while the machine sleeps. */
+  readonly monotonic?: () => number;
+  /** Since the machine was started, sleep included; may be coarse. */
+  readonly uptime?: () => number;
+}
+
+/** How far the machine's clock may stand from the server's. */
+const MOST_DRIFT = 60_000;
+
+/** A shorter sleep than this is not told from the coarseness of the clocks. */
+const LEAST_SLEEP = 1000;
+/** How often sleep is looked for when nothing hints at it. */
+const LOOK_AGAIN = 1000;
+
+/** A clock that starts at the machine's time, or at the high-water mark if that is later. */
+export function createClock({
+  highWater,
+  wall = () => Date.now(),
+  monotonic = () => performance.now(),
+  uptime: sinceBoot = () => uptime() * 1000,
+}: TimeSources): Clock {
+  const begun = Math.max(wall(), highWater);
+  const firstMonotonic = monotonic();
+  const firstUptime = sinceBoot();
+  /** What the monotonic clock has slept through. */
+  let slept = 0;
+  let looked = 0;
+  /** The machine's clock less the monotonic one, when it was last seen. */
+  let offset = wall();
+  let soundUntil = begun;
+
+  /** Sleep is what the machine was up for and the monotonic clock has not counted. */
+  function look(): void {
+    const up = sinceBoot() - firstUptime;
+    // Read after the other, so that a pause between the two is not taken for sleep.
+    looked = monotonic() - firstMonotonic;
+    const missing = up - looked;
+    if (missing - slept >= LEAST_SLEEP) slept = missing;
+  }
+
+  function read(): { readonly even: number; readonly drift: number } {
+    const machine = wall();
+    const elapsed = monotonic() - firstMonotonic;
+    if (Math.abs(machine - elapsed - offset) >= LEAST_SLEEP || elapsed - looked >= LOOK_AGAIN) {
+      offset = machine - elapsed;
+      look();
+    }
+    const even = Math.floor(begun + elapsed + slept);
+    const drift = Math.round(machine - even);
+    if (isSound(drift)) soundUntil = even;
+    return { even, drift };
+  }
+
+  return {
+    now: () => read().even,
+    drift: () => read().drift,
+    sound: () => isSound(read().drift),
+    soundUntil: () => {
+      read();
+      return soundUntil;
+    },
+  };
+}
+
+function isSound(drift: number): boolean {
+  return Math.abs(drift) <= MOST_DRIFT;
 }
