@@ -12,3 +12,4 @@ export {
   seekJudgement,
   type AnalyseOptions,
 } from './analyse.ts';
+export { SIGNATURE } from './signature.ts';
