@@ -22,7 +22,10 @@ const config: KnipConfig = {
     // The kernel is AssemblyScript, which has a compiler of its own.
     'packages/solver': { entry: ['bench/*.ts'], project: ['**/*.ts', '!kernel/**'] },
     'apps/cli': { entry: ['src/main.ts'], project: ['**/*.{ts,mjs}'] },
-    'apps/server': { entry: ['src/main.ts'], project: ['**/*.{ts,mjs}'] },
+    'apps/server': {
+      entry: ['src/main.ts', 'bench/*.ts', 'test/proof/secondClient/main.ts'],
+      project: ['**/*.{ts,mjs}'],
+    },
     // The gallery is a page that only the makers look at; its script stands in gallery.html.
     'apps/web': { entry: ['gallery/main.ts'], project: ['**/*.{ts,svelte}'] },
   },
