@@ -1,0 +1,26 @@
+/** The store of a data folder. Nothing outside knows what keeps it. */
+import { createStore } from './sql/facade.ts';
+import { openBackend } from './sqlite/backend.ts';
+import { makeFile, makeFolder, storeFile } from './sqlite/files.ts';
+import type { Store } from './store.ts';
+
+export { storeFiles } from './sqlite/files.ts';
+export { unpackBackup } from './sqlite/unpack.ts';
+
+export interface OpenOptions {
+  /** Whether to make a store where there is none; yes, if not said otherwise. Without one: `NoStore`. */
+  readonly create?: boolean;
+}
+
+/** Opens it, and brings it to the newest version of its tables. Throws `StoreRefused` where that cannot be. */
+export async function openStore(
+  dataDir: string,
+  { create = true }: OpenOptions = {},
+): Promise<Store> {
+  const file = storeFile(dataDir);
+  if (create) {
+    await makeFolder(dataDir);
+    await makeFile(file);
+  }
+  return createStore(await openBackend(file));
+}

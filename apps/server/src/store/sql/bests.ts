@@ -1,0 +1,94 @@
+/** Each player's best result in a mode, of those that are stored, unaided and shown. */
+import { sql } from 'kysely';
+import type { Row } from '../store.ts';
+import { pick, prepared } from './prepared.ts';
+import { SHOWN, toRow } from './rows.ts';
+import type { Db, Schema } from './schema.ts';
+import { standsIn } from './views.ts';
+
+type Best = Schema['bests'];
+const COLUMNS = ['mode', 'player', 'game_id', 'score', 'time_ms', 'received_at'] as const;
+
+const offer = prepared((db, value: Best) =>
+  db
+    .insertInto('bests')
+    .values(pick(value, COLUMNS))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mode', 'player'])
+        .doUpdateSet((eb) => ({
+          game_id: eb.ref('excluded.game_id'),
+          score: eb.ref('excluded.score'),
+          time_ms: eb.ref('excluded.time_ms'),
+          received_at: eb.ref('excluded.received_at'),
+        }))
+        // Only the score is better when it is higher.
+        .where(
+          sql<boolean>`(excluded.score, bests.time_ms, bests.received_at, bests.game_id)
+            > (bests.score, excluded.time_ms, excluded.received_at, excluded.game_id)`,
+        ),
+    ),
+);
+
+const remaining = prepared((db, value: { mode: string; player: string }) =>
+  db
+    .selectFrom('games')
+    .innerJoin('results', 'results.game_id', 'games.id')
+    .innerJoin('boards', 'boards.id', 'games.board')
+    .select(['results.game_id', 'results.score', 'results.time_ms', 'results.received_at'])
+    .where('games.player', '=', value.player)
+    .where('boards.mode', '=', value.mode)
+    .where(standsIn('unaided'))
+    .orderBy('results.score', 'desc')
+    .orderBy('results.time_ms')
+    .orderBy('results.received_at')
+    .orderBy('results.game_id')
+    .limit(1),
+);
+
+const remove = prepared((db, value: { mode: string; player: string }) =>
+  db.deleteFrom('bests').where('mode', '=', value.mode).where('player', '=', value.player),
+);
+
+/** A new result that is unaided and shown. */
+export async function offerBest(db: Db, best: Best): Promise<void> {
+  await offer(db, best);
+}
+
+/** After one of the player's results in that mode was changed or deleted. */
+export async function findBest(db: Db, mode: string, player: string): Promise<void> {
+  await remove(db, { mode, player });
+  const [best] = await remaining(db, { mode, player });
+  if (best !== undefined) await offer(db, { mode, player, ...best });
+}
+
+export async function bests(db: Db, mode: string, most: number): Promise<readonly Row[]> {
+  const rows = await ordered(db, mode, most)
+    .innerJoin('results', 'results.game_id', 'bests.game_id')
+    .select(SHOWN)
+    .execute();
+  let rank = 0;
+  let last: number | null = null;
+  return rows.map((row, index) => {
+    if (row.score !== last) rank = index + 1;
+    last = row.score;
+    return toRow(row, rank);
+  });
+}
+
+/** The games of the best. */
+export async function bestGames(db: Db, mode: string, most: number): Promise<readonly string[]> {
+  const rows = await ordered(db, mode, most).select('bests.game_id').execute();
+  return rows.map(({ game_id }) => game_id);
+}
+
+function ordered(db: Db, mode: string, most: number) {
+  return db
+    .selectFrom('bests')
+    .where('bests.mode', '=', mode)
+    .orderBy('bests.score', 'desc')
+    .orderBy('bests.time_ms')
+    .orderBy('bests.received_at')
+    .orderBy('bests.game_id')
+    .limit(most);
+}

@@ -1,0 +1,124 @@
+/**
+ * The number of results by score, within one transaction. Each board is read once; what changes is added up and written in one
+ * statement at the end, in the order of the key, so that transactions side by side cannot lock each other.
+ */
+import type { View } from '@bellows/api';
+import { prepared } from './prepared.ts';
+import type { Db } from './schema.ts';
+import { VIEWS_SORTED } from './views.ts';
+
+interface Change {
+  readonly board: string;
+  readonly view: View;
+  readonly score: number;
+  by: number;
+}
+
+type Tally = Map<number, number>;
+
+/** One statement takes so many rows, of four values each. */
+const ROWS = 5000;
+
+const ofBoard = prepared((db, value: { board: string }) =>
+  db
+    .selectFrom('counters')
+    .select(['view', 'score', 'count'])
+    .where('board', '=', value.board)
+    .where('count', '<>', 0),
+);
+
+export class Counters {
+  readonly #db: Db;
+  readonly #boards = new Map<string, Map<View, Tally>>();
+  readonly #changes = new Map<string, Change>();
+  /** What the item that runs has changed so far. */
+  #journal: Change[] = [];
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  add(board: string, views: readonly View[], score: number, by: 1 | -1): void {
+    for (const view of views) {
+      this.#apply({ board, view, score, by });
+      this.#journal.push({ board, view, score, by });
+    }
+  }
+
+  /** Rank of a score and number of results. */
+  async rank(board: string, view: View, score: number): Promise<readonly [number, number]> {
+    const tally = (await this.#tallies(board)).get(view) ?? new Map<number, number>();
+    let rank = 1;
+    let total = 0;
+    for (const [other, count] of tally) {
+      total += count;
+      if (other > score) rank += count;
+    }
+    return [rank, total];
+  }
+
+  keep(): void {
+    this.#journal = [];
+  }
+
+  takeBack(): void {
+    for (const change of this.#journal) this.#apply({ ...change, by: -change.by });
+    this.#journal = [];
+  }
+
+  async flush(): Promise<void> {
+    const changes = [...this.#changes.values()].filter(({ by }) => by !== 0).sort(inOrder);
+    this.#changes.clear();
+    for (let from = 0; from < changes.length; from += ROWS) {
+      await this.#write(changes.slice(from, from + ROWS));
+    }
+  }
+
+  #apply(change: Change): void {
+    const { board, view, score, by } = change;
+    const key = `${board} ${view} ${score}`;
+    const known = this.#changes.get(key);
+    if (known === undefined) this.#changes.set(key, { ...change });
+    else known.by += by;
+    addTo(this.#boards.get(board), change);
+  }
+
+  async #tallies(board: string): Promise<ReadonlyMap<View, Tally>> {
+    const known = this.#boards.get(board);
+    if (known !== undefined) return known;
+    const tallies = new Map(VIEWS_SORTED.map((view): [View, Tally] => [view, new Map()]));
+    for (const { view, score, count } of await ofBoard(this.#db, { board })) {
+      tallies.get(view)?.set(score, count);
+    }
+    for (const change of this.#changes.values()) {
+      if (change.board === board) addTo(tallies, change);
+    }
+    this.#boards.set(board, tallies);
+    return tallies;
+  }
+
+  async #write(changes: readonly Change[]): Promise<void> {
+    await this.#db
+      .insertInto('counters')
+      .values(changes.map(({ board, view, score, by }) => ({ board, view, score, count: by })))
+      .onConflict((conflict) =>
+        conflict.columns(['board', 'view', 'score']).doUpdateSet((eb) => ({
+          count: eb('counters.count', '+', eb.ref('excluded.count')),
+        })),
+      )
+      .execute();
+  }
+}
+
+function addTo(tallies: ReadonlyMap<View, Tally> | undefined, { view, score, by }: Change): void {
+  const tally = tallies?.get(view);
+  tally?.set(score, (tally.get(score) ?? 0) + by);
+}
+
+function inOrder(a: Change, b: Change): number {
+  return compare(a.board, b.board) || compare(a.view, b.view) || a.score - b.score;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

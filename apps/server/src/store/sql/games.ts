@@ -1,0 +1,122 @@
+/** Starts, and the one result of each. */
+import type { View } from '@bellows/api';
+import type { NewStart, StoredRanks } from '../store.ts';
+import { offerBest } from './bests.ts';
+import { findPlayer, insertPlayer } from './players.ts';
+import { pick, prepared } from './prepared.ts';
+import {
+  RESULT_COLUMNS,
+  toGame,
+  toTable,
+  WHOLE,
+  type GameText,
+  type NewResultText,
+  type ResultText,
+  type StartText,
+} from './rows.ts';
+import type { Db, ResultTable } from './schema.ts';
+import type { Unit } from './unit.ts';
+import { viewsOf } from './views.ts';
+
+export type ResultTextOutcome =
+  | { readonly kind: 'stored'; readonly ranks: StoredRanks }
+  | { readonly kind: 'known'; readonly result: ResultText }
+  | { readonly kind: 'taken' | 'no-game' | 'removed' | 'stopped' | 'closed' };
+
+/** Games with what came of them. */
+export function selectGames(db: Db) {
+  return db
+    .selectFrom('games')
+    .leftJoin('results', 'results.game_id', 'games.id')
+    .leftJoin('logs', 'logs.game_id', 'games.id')
+    .select(['games.id', 'games.board as of_board', 'games.player as of_player'])
+    .select(['games.issued_at', 'games.removed', 'logs.events'])
+    .select(WHOLE);
+}
+
+const byId = prepared((db, value: { id: string }) =>
+  selectGames(db).where('games.id', '=', value.id),
+);
+const byPlayer = prepared((db, value: { board: string; player: string }) =>
+  selectGames(db).where('games.board', '=', value.board).where('games.player', '=', value.player),
+);
+const boardState = prepared((db, value: { id: string }) =>
+  db.selectFrom('boards').select(['mode', 'closed_at']).where('id', '=', value.id),
+);
+const insertGame = prepared(
+  (db, value: { id: string; board: string; player: string; issued_at: number }) =>
+    db
+      .insertInto('games')
+      .values({ ...pick(value, ['id', 'board', 'player', 'issued_at']), removed: 0, leaving: 0 })
+      .onConflict((conflict) => conflict.columns(['board', 'player']).doNothing())
+      .returning('id'),
+);
+const insertResult = prepared((db, value: ResultTable) =>
+  db.insertInto('results').values(pick(value, RESULT_COLUMNS)),
+);
+const insertLog = prepared((db, value: { game_id: string; events: string }) =>
+  db.insertInto('logs').values(pick(value, ['game_id', 'events'])),
+);
+const stay = prepared((db, value: { id: string }) =>
+  db.updateTable('games').set({ leaving: 0 }).where('id', '=', value.id).where('leaving', '=', 1),
+);
+
+export async function game(db: Db, gameId: string): Promise<GameText | null> {
+  const [row] = await byId(db, { id: gameId });
+  return row === undefined ? null : toGame(row);
+}
+
+export async function startOf(db: Db, board: string, player: string): Promise<GameText | null> {
+  const [row] = await byPlayer(db, { board, player });
+  return row === undefined ? null : toGame(row);
+}
+
+export async function start(unit: Unit, begun: NewStart): Promise<StartText> {
+  const { db } = unit;
+  const { gameId, board, player, issuedAt } = begun;
+  unit.acted(issuedAt);
+  const known = await findPlayer(db, player);
+  if (known?.stopped) return { kind: 'stopped' };
+  const before = known === null ? null : await startOf(db, board, player);
+  if (before !== null) return { kind: 'known', game: before };
+  const [state] = await boardState(db, { id: board });
+  if (state !== undefined && state.closed_at !== null) return { kind: 'closed' };
+  if (known === null) await insertPlayer(db, { key: player });
+  const made = await insertGame(db, { id: gameId, board, player, issued_at: issuedAt });
+  // Nothing was made: another process was faster.
+  const stands = made.length === 0 ? await startOf(db, board, player) : null;
+  return stands === null
+    ? { kind: 'started', game: { ...begun, removed: false, result: null } }
+    : { kind: 'known', game: stands };
+}
+
+export async function putResult(unit: Unit, result: NewResultText): Promise<ResultTextOutcome> {
+  const { db } = unit;
+  const { gameId, board, player, score } = result;
+  unit.acted(result.receivedAt);
+  const begun = await game(db, gameId);
+  if (begun?.board !== board || begun.player !== player) return { kind: 'no-game' };
+  if (begun.result !== null) {
+    const same = begun.result.digest === result.digest;
+    return same ? { kind: 'known', result: begun.result } : { kind: 'taken' };
+  }
+  if (begun.removed) return { kind: 'removed' };
+  if ((await findPlayer(db, player))?.stopped) return { kind: 'stopped' };
+  const [state] = await boardState(db, { id: board });
+  if (state?.closed_at !== null) return { kind: 'closed' };
+
+  const views = viewsOf({ ...result, hidden: false });
+  unit.counters.add(board, views, score, 1);
+  const ranks: Record<View, readonly [number, number] | null> = {
+    all: null,
+    unaided: null,
+    'first-try': null,
+  };
+  for (const view of views) ranks[view] = await unit.counters.rank(board, view, score);
+  const row = toTable(result, ranks);
+  await insertResult(db, row);
+  await insertLog(db, { game_id: gameId, events: result.events });
+  await stay(db, { id: gameId });
+  if (!result.assisted) await offerBest(db, { ...row, mode: state.mode });
+  return { kind: 'stored', ranks };
+}

@@ -1,0 +1,82 @@
+/** Opening the database file. */
+import { existsSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { NewerStore, NoStore, StoreRefused } from '../store.ts';
+import { migrate, schemaVersion } from '../sql/migrate.ts';
+import { MIGRATIONS } from '../sql/migrations/index.ts';
+import { kyselyOver, sqlite } from './dialect.ts';
+import { failureOf } from './failure.ts';
+
+/** Before 3.51.3 a checkpoint beside a write could damage the file. */
+const LEAST_VERSION = [3, 51, 3];
+
+/** How long another process may hold the lock, in milliseconds. A request waits once for it, and whatever was queued with it. */
+const PATIENCE = 80;
+/** Pages in memory, in KiB. */
+const CACHE = 64 * 1024;
+/** The log's file is cut down to this, in bytes, when it begins anew. */
+const LOG_SIZE = 64 * 1024 * 1024;
+
+/** Ready to be read and written; checkpoints are the writer's to make. */
+export function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: PATIENCE });
+  checkLibrary(database);
+  database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+  database.exec('pragma wal_autocheckpoint = 0');
+  database.exec(`pragma journal_size_limit = ${LOG_SIZE}`);
+  database.exec(`pragma cache_size = -${CACHE}`);
+  database.exec('pragma temp_store = memory');
+  database.exec('pragma trusted_schema = off');
+  return database;
+}
+
+/** Refuses what must not be opened, without changing a byte of it. */
+export async function checkFile(file: string): Promise<void> {
+  if (!existsSync(file)) throw new NoStore(`There is no store at ${file}.`);
+  if (statSync(file).size === 0) return;
+  const database = new DatabaseSync(file, { timeout: PATIENCE, readOnly: true });
+  try {
+    const version = await versionOf(database);
+    if (version > 0 && version <= MIGRATIONS.length) return;
+    if (version === 0) throw new StoreRefused(`${file} is not a store of Bellows.`);
+    throw new NewerStore(
+      `The store at ${file} was written by a newer Bellows (version ${version} of its tables; this one knows ${MIGRATIONS.length}). Nothing was changed.`,
+    );
+  } finally {
+    database.close();
+  }
+}
+
+/** 0 for whatever is no store. */
+async function versionOf(database: DatabaseSync): Promise<number> {
+  try {
+    return await schemaVersion(kyselyOver(database));
+  } catch (error) {
+    if (failureOf(error).kind === 'refused') return 0;
+    throw error;
+  }
+}
+
+function checkLibrary(database: DatabaseSync): void {
+  const row = database.prepare('select sqlite_version() as version').get();
+  const version = String(row?.['version']);
+  const parts = version.split('.').map(Number);
+  const at = LEAST_VERSION.findIndex((least, index) => parts[index] !== least);
+  if (at === -1 || (parts[at] ?? 0) > (LEAST_VERSION[at] ?? 0)) return;
+  throw new StoreRefused(
+    `This Node has SQLite ${version}; ${LEAST_VERSION.join('.')} or newer is needed. Please update Node 24.`,
+  );
+}
+
+/** Brings the tables to the newest version, wholly or not at all. */
+export async function migrateDatabase(database: DatabaseSync, migrations = MIGRATIONS) {
+  database.exec('begin immediate');
+  try {
+    await migrate(kyselyOver(database), sqlite, migrations);
+    database.exec('commit');
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}

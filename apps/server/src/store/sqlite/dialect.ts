@@ -1,0 +1,52 @@
+/** Where SQLite differs, and Kysely's way into `node:sqlite`. */
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { Kysely, sql, SqliteDialect, type SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { SqlDialect } from '../sql/dialect.ts';
+import type { Db, Schema } from '../sql/schema.ts';
+
+/** Prepared statements that are kept. Those of queries with a varying number of values come and go. */
+const STATEMENTS = 200;
+
+export const sqlite: SqlDialect = {
+  clustered: (table) => table.modifyEnd(sql`without rowid`),
+  appendOnly: (table) =>
+    ['update', 'delete'].map(
+      (change) => sql`create trigger ${sql.ref(`${table}_refuses_${change}`)}
+        before ${sql.raw(change)} on ${sql.table(table)}
+        begin select raise(abort, ${sql.lit(`${table} is append-only`)}); end`,
+    ),
+  integrity: async (db) => {
+    const pages = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    const keys = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);
+    return [
+      ...pages.rows.map((row) => row.integrity_check).filter((text) => text !== 'ok'),
+      ...keys.rows.map(({ table, parent }) => `A row of ${table} names none of ${parent}.`),
+    ];
+  },
+};
+
+/** Queries over a connection. It stays the caller's to close. */
+export function kyselyOver(database: DatabaseSync): Db {
+  const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS });
+  const prepare = (text: string): SqliteStatement => {
+    const known = statements.get(text);
+    if (known !== undefined) return known;
+    const statement = asKyselyWants(database.prepare(text));
+    statements.set(text, statement);
+    return statement;
+  };
+  const close = () => undefined;
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close } }) });
+}
+
+/** Kysely knows the shape of another package, whose methods take an array. */
+function asKyselyWants(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
+}
