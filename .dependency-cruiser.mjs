@@ -77,7 +77,7 @@ export default {
           // Asking a worker must not load the search: these are doors of their own.
           '^packages/solver/src/(worker|session/(index|node))\\.ts$',
           // Nor must calling the server load its schemas, nor signing what signs nothing.
-          '^packages/api/src/(client|signing)\\.ts$',
+          '^packages/api/src/(client|protocol|signing)\\.ts$',
         ],
       },
     },

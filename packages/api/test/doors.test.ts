@@ -23,6 +23,7 @@ function loadedWith(file: string): readonly string[] {
 }
 
 test.each([
+  ['protocol.ts', ['protocol.ts']],
   ['client.ts', ['client.ts', 'protocol.ts']],
   ['signing.ts', ['http-message-sig', 'protocol.ts', 'signing.ts', 'structured-headers']],
 ])('%s', (file, expected) => {
