@@ -36,8 +36,8 @@ export function dayState(date: string, now: number, closedAt: number | null): Da
 }
 
 /**
- * Where a day is by the server's clock, now or a moment ago. `unsound`: it would have begun by now, but the clock cannot be relied on any more, and
- * it had not begun when it could; it opens when that is put right.
+ * Where a day is by the server's clock, now or a moment ago. `unsound`: it would have begun by now, but the clock cannot be
+ * relied on any more, and it had not begun when it could; it opens when that is put right.
  */
 export function stateBy(
   clock: Clock,

@@ -12,8 +12,7 @@ export interface Receipt {
 /** What has been received and is still being judged and stored in this process. */
 export class Receipts {
   private readonly clock: Clock;
-  private readonly open = new Set<Receipt>();
-  private readonly waiting = new Set<() => void>();
+  private readonly held = new Set<Receipt>();
 
   constructor(clock: Clock) {
     this.clock = clock;
@@ -24,27 +23,15 @@ export class Receipts {
     const receipt: Receipt = {
       at: this.clock.now(),
       release: () => {
-        this.open.delete(receipt);
-        for (const look of this.waiting) look();
+        this.held.delete(receipt);
       },
     };
-    this.open.add(receipt);
+    this.held.add(receipt);
     return receipt;
   }
 
-  /** Resolves with true once nothing is held that was received before that moment; with false if told to stop waiting. */
-  settledBefore(moment: number, signal: AbortSignal): Promise<boolean> {
-    return new Promise((resolve) => {
-      const look = () => {
-        const held = [...this.open].some(({ at }) => at < moment);
-        if (held && !signal.aborted) return;
-        this.waiting.delete(look);
-        signal.removeEventListener('abort', look);
-        resolve(!held);
-      };
-      this.waiting.add(look);
-      signal.addEventListener('abort', look);
-      look();
-    });
+  /** Whether anything is held that was received before that moment. */
+  heldBefore(moment: number): boolean {
+    return [...this.held].some(({ at }) => at < moment);
   }
 }
