@@ -1,24 +1,52 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { addressLines, listen } from './listen.ts';
-import { endGracefully } from './shutdown.ts';
+/** The process: the only file that knows it. */
+import { CommanderError } from 'commander';
+import { dataFolder, readConfig } from './config.ts';
+import { EXIT } from './operate/exit.ts';
+import { describeFailure } from './operate/failure.ts';
+import { buildProgram, usageWords, type Chosen } from './operate/program.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-try {
-  const config = readConfig(process.env);
-  const built = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-  const app = await createApp({ dist: config.web === null ? built : resolve(config.web) });
-  endGracefully(app);
-  const port = await listen(app, config, say);
-  addressLines(config.host, port).forEach(say);
-} catch (error) {
-  const words = error instanceof ConfigError ? error.message : String(error);
+function complain(words: string): void {
   process.stderr.write(`${words}\n`);
-  process.exitCode = 1;
+}
+
+// What is made here is its owner's alone: it holds seeds and secrets.
+process.umask(0o077);
+
+let chosen: Chosen | null = null;
+const program = buildProgram({
+  data: process.env['BELLOWS_DATA'],
+  now: () => Date.now(),
+  say,
+  serve: async (data) => {
+    const config = { ...readConfig(process.env), data };
+    // The other commands do without the protocol and the page.
+    const { serve } = await import('./serve.ts');
+    await serve(config, say);
+    return EXIT.fine;
+  },
+  choose: (one) => (chosen = one),
+});
+
+try {
+  program.parse();
+  // TypeScript does not see that parsing called `choose`.
+  process.exitCode = await (chosen as Chosen | null)?.();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // Help is an error to commander, too, and has been printed.
+    if (error.exitCode !== 0) complain(usageWords(error, process.argv.slice(2)));
+    process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+  } else {
+    const { words, code } = describeFailure(
+      error,
+      dataFolder(program.opts<{ data?: string }>().data),
+    );
+    complain(words);
+    process.exitCode = code;
+  }
   if (process.channel) process.disconnect();
 }

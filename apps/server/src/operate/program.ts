@@ -1,0 +1,193 @@
+/** The commands of `bellows-server`, their options and their help. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Command, Option, type CommanderError } from 'commander';
+import { dataFolder } from '../config.ts';
+import { openStore } from '../store/index.ts';
+import type { Verification } from '../store/store.ts';
+import { takeControl } from './control.ts';
+import { EXIT } from './exit.ts';
+import { carryOut } from './perform.ts';
+import { restore } from './restore.ts';
+import { MODERATIONS, type Moderation, type Task } from './task.ts';
+import { Trouble } from './trouble.ts';
+import { verifyStore } from './verify.ts';
+
+/** What the parsed command line comes to; answers the exit code. */
+export type Chosen = () => Promise<number>;
+
+export interface Surroundings {
+  /** BELLOWS_DATA. */
+  readonly data: string | undefined;
+  readonly now: () => number;
+  readonly say: (line: string) => void;
+  /** Runs the server on that folder until it is told to end. */
+  readonly serve: (dataDir: string) => Promise<number>;
+  readonly choose: (chosen: Chosen) => void;
+}
+
+const MEANINGS: Readonly<Record<Moderation, string>> = {
+  hide: 'take a row off its board',
+  restore: 'put a hidden row back',
+  stop: 'let the key behind a row start and hand in nothing more',
+  unstop: 'let a stopped key play again',
+};
+
+const EXAMPLES = `
+Examples:
+  bellows-server backup /var/backups/bellows-2026-12-01
+  bellows-server restore --force /var/backups/bellows-2026-12-01
+  bellows-server moderate hide 2026-12-01/accordion/open 3q2-7wAAAAAAAAAAAAAAAA --reason 'a script'
+
+Commands that write ask the server that runs on the data folder, and work on it themselves where none runs.
+Exit codes: 0 done, 1 could not be done or has complaints, 2 not a command, 75 try again.
+Settings of the server are environment variables: docs/server.md.`;
+
+type Build = (context: Context) => void;
+interface Context extends Surroundings {
+  readonly program: Command;
+  /** The data folder that the parsed command line names. */
+  readonly folder: () => string;
+}
+
+/** The program; parsing calls `choose`. */
+export function buildProgram(surroundings: Surroundings): Command {
+  const program = new Command('bellows-server')
+    .description('Bellows: the game, its dailies and their boards, and what their operator does.')
+    .option('--data <dir>', 'the data folder (default: BELLOWS_DATA, else data in the project)')
+    .helpOption('-h, --help', 'say what there is')
+    .helpCommand(false)
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText('after', EXAMPLES)
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined });
+  const folder = () => dataFolder(program.opts<{ data?: string }>().data ?? surroundings.data);
+  for (const build of BUILDERS) build({ ...surroundings, program, folder });
+  return program;
+}
+
+/** What is wrong with a command line, in words. */
+export function usageWords({ code, message }: CommanderError, words: readonly string[]): string {
+  // What is no command is taken for an argument of the one that stands for none.
+  const surplus = code === 'commander.excessArguments' && message.includes("'serve'");
+  const stranger = words.find((word) => !word.startsWith('-')) ?? '';
+  const said = surplus && stranger !== 'serve' ? `There is no command "${stranger}".` : message;
+  return `${said}\nbellows-server --help says what there is.`;
+}
+
+const BUILDERS: readonly Build[] = [
+  ({ program, choose, serve, folder }) => {
+    program
+      .command('serve', { isDefault: true })
+      .description('run the server (this is what it does without a command)')
+      .action(() => choose(() => serve(folder())));
+  },
+  ({ program, choose, folder, say }) => {
+    program
+      .command('migrate')
+      .description('bring the store to the form of this version; serve does so too')
+      .action(() => choose(() => migrate(folder(), say)));
+  },
+  (context) => {
+    context.program
+      .command('backup')
+      .argument('<file>', 'where to; there must be nothing yet')
+      .description('copy everything that is kept into one file, while the server goes on')
+      .action((file: string) => chooseTask(context, { do: 'backup', file: resolve(file) }));
+  },
+  ({ program, choose, folder, say, now }) => {
+    program
+      .command('restore')
+      .argument('<file>', 'a backup')
+      .option('--force', 'set a store that is there aside')
+      .description('put a backup in the place of what is kept; the server must not run')
+      .action((file: string, { force = false }: { force?: boolean }) =>
+        choose(async () => {
+          const dataDir = folder();
+          const lines = await restore({ dataDir, file: resolve(file), force, now: now() });
+          lines.forEach(say);
+          return EXIT.fine;
+        }),
+      );
+  },
+  ({ program, choose, folder, say }) => {
+    program
+      .command('verify')
+      .description('check everything that is kept, and replay every game again; changes nothing')
+      .action(() => choose(() => verify(folder(), say)));
+  },
+  (context) => addModerate(context),
+  (context) => {
+    context.program
+      .command('seal')
+      .option('--before <date>', 'days before that one (default: 35 days ago)')
+      .description('of closed days keep only counts, par and the best rows; the server does so too')
+      .action(({ before }: { before?: string }) =>
+        chooseTask(context, { do: 'seal', before: before ?? null }),
+      );
+  },
+];
+
+function chooseTask({ choose, folder, say }: Context, task: Task): void {
+  choose(async () => {
+    (await carryOut(folder(), task)).forEach(say);
+    return EXIT.fine;
+  });
+}
+
+function addModerate(context: Context): void {
+  const parent = context.program
+    .command('moderate')
+    .description('hide rows and stop keys; all of it stays in a log')
+    .helpCommand(false);
+  for (const name of MODERATIONS) {
+    parent
+      .command(name)
+      .argument('<board>', 'such as 2026-12-01/accordion/open')
+      .argument('<player>', 'the public id that the board shows')
+      .addOption(
+        new Option('--reason <text>', 'for the log, and for those who ask').makeOptionMandatory(),
+      )
+      .description(MEANINGS[name])
+      .action((board: string, player: string, { reason }: { reason: string }) =>
+        chooseTask(context, { do: name, board, player, reason }),
+      );
+  }
+  parent
+    .command('log')
+    .description('what was moderated, when and why')
+    .action(() => chooseTask(context, { do: 'log' }));
+}
+
+/** Never under a server that runs: it may be the older version that is to be replaced. */
+async function migrate(dataDir: string, say: (line: string) => void): Promise<number> {
+  const control = existsSync(dataDir) ? await takeControl(dataDir) : null;
+  if (control === null && existsSync(dataDir)) {
+    throw new Trouble(`A server is at work on the data folder ${dataDir}. End it, then migrate.`);
+  }
+  try {
+    await (await openStore(dataDir, { create: false })).close();
+  } finally {
+    await control?.close();
+  }
+  say(`The store in ${dataDir} is in the form of this version.`);
+  return EXIT.fine;
+}
+
+async function look(dataDir: string): Promise<Verification> {
+  const store = await openStore(dataDir, { create: false, migrate: false });
+  try {
+    return await verifyStore(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function verify(dataDir: string, say: (line: string) => void): Promise<number> {
+  const { boards, games, results, complaints } = await look(dataDir);
+  complaints.forEach(say);
+  const looked = `${String(boards)} boards, ${String(games)} games, ${String(results)} results`;
+  const found = complaints.length === 0 ? 'all is well' : `${String(complaints.length)} complaints`;
+  say(`${looked}: ${found}.`);
+  return complaints.length === 0 ? EXIT.fine : EXIT.failed;
+}

@@ -1,0 +1,238 @@
+/** Putting a backup in the place of what is there, so that no promise is broken that can still be kept. */
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DAYS_AHEAD } from '@bellows/api';
+import { DAY, dateAfter, dateAt } from '@bellows/rules';
+import type { Clock } from '../daily/clock.ts';
+import { closeDue } from '../daily/closing.ts';
+import { openStore, storeFiles, unpackBackup } from '../store/index.ts';
+import { StoreBusy, type Store, type StoredBoard, type Verification } from '../store/store.ts';
+import { takeControl } from './control.ts';
+import { replaceStore } from './replaceStore.ts';
+import { Trouble } from './trouble.ts';
+import { allBoards, checkBoard, verifyStore } from './verify.ts';
+
+export interface RestoreOptions {
+  readonly dataDir: string;
+  readonly file: string;
+  /** Whether a store that is there may be set aside. */
+  readonly force: boolean;
+  /** By the machine's clock. */
+  readonly now: number;
+}
+
+/** What a store that is about to be set aside still says of itself. */
+interface Present {
+  readonly secret: Uint8Array;
+  readonly highWater: number;
+  readonly boards: readonly StoredBoard[];
+}
+
+/** While it lies in a data folder, a restore is under way, or was interrupted. */
+const PREPARED = 'restoring';
+const COMPLAINTS_SHOWN = 20;
+
+function preparedFolder(dataDir: string): string {
+  return join(dataDir, PREPARED);
+}
+
+/** Nobody knows which of the two stores lies in a data folder whose restore was interrupted. */
+export function refuseHalfRestored(dataDir: string): void {
+  const prepared = preparedFolder(dataDir);
+  if (!existsSync(prepared)) return;
+  throw new Trouble(
+    `A restore of the data folder ${dataDir} was interrupted. Run it again; or, to go on with what is there, remove ${prepared}.`,
+  );
+}
+
+/** Restores with the control socket held, so that neither a server nor another restore is at work on the folder. */
+export async function restore(options: RestoreOptions): Promise<readonly string[]> {
+  const { dataDir, file } = options;
+  if (!existsSync(file)) throw new Trouble(`There is no file ${file}.`);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const control = await takeControl(dataDir);
+  if (control === null) {
+    throw new Trouble(
+      `A server is at work on the data folder ${dataDir}. End it, then restore again.`,
+    );
+  }
+  control.answerWith(() =>
+    Promise.reject(new Trouble('A backup is just being restored here. Wait for the end of that.')),
+  );
+  const prepared = preparedFolder(dataDir);
+  try {
+    rmSync(prepared, { recursive: true, force: true });
+    return await restoreAlone(options, prepared);
+  } finally {
+    await control.close();
+  }
+}
+
+async function restoreAlone(
+  { dataDir, file, force, now }: RestoreOptions,
+  prepared: string,
+): Promise<readonly string[]> {
+  const old = storeFiles(dataDir);
+  if (old.length > 0 && !force) {
+    throw new Trouble(
+      `There is a store in ${dataDir} already. With --force it is set aside, and the backup takes its place.`,
+    );
+  }
+  mkdirSync(prepared, { mode: 0o700 });
+  const { present, lines } = await prepare({ dataDir, file, now }, prepared, old.length > 0);
+  const aside = old.length === 0 ? null : join(dataDir, `before-restore-${stamp(now)}`);
+  replaceStore({ dataDir, prepared, aside });
+  const kept =
+    aside === null
+      ? []
+      : [`What was there is in ${aside}${present === null ? ' (it could not be read)' : ''}.`];
+  return [...lines, ...kept];
+}
+
+/** `2026-12-01T10:15:00.000Z` as a part of a file's name. */
+function stamp(at: number): string {
+  return new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+interface Prepared {
+  readonly present: Present | null;
+  readonly lines: readonly string[];
+}
+
+/** Makes the copy ready in its folder; whatever goes wrong, nothing is left of it. */
+async function prepare(
+  { dataDir, file, now }: Omit<RestoreOptions, 'force'>,
+  prepared: string,
+  hasPresent: boolean,
+): Promise<Prepared> {
+  try {
+    await unpackBackup(file, prepared);
+    const store = await openStore(prepared, { create: false });
+    try {
+      const found = await checked(store, file);
+      const present = hasPresent ? await readPresent(dataDir) : null;
+      return { present, lines: await bringUpToDate(store, { found, present, now }) };
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    rmSync(prepared, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function checked(store: Store, file: string): Promise<Verification> {
+  const found = await verifyStore(store);
+  const { complaints } = found;
+  if (complaints.length === 0) return found;
+  const more = complaints.length - COMPLAINTS_SHOWN;
+  throw new Trouble(
+    [
+      `${file} is damaged, so nothing was changed:`,
+      ...complaints.slice(0, COMPLAINTS_SHOWN),
+      ...(more > 0 ? [`and ${String(more)} more`] : []),
+    ].join('\n'),
+  );
+}
+
+/** null where it cannot be read, which may be why it is to be replaced. */
+async function readPresent(dataDir: string): Promise<Present | null> {
+  try {
+    const store = await openStore(dataDir, { create: false });
+    try {
+      const { secret } = store;
+      return { secret, highWater: await store.highWater(), boards: await allBoards(store) };
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StoreBusy)) return null;
+    throw new Trouble(`Another program works on the store in ${dataDir}. End it, then try again.`);
+  }
+}
+
+interface Situation {
+  readonly found: Verification;
+  readonly present: Present | null;
+  readonly now: number;
+}
+
+/**
+ * What the present store has committed to and the backup lacks is taken over; what is over by the present store or by the clock
+ * is over here too. Answers what is to be told.
+ */
+async function bringUpToDate(
+  store: Store,
+  { found, present, now }: Situation,
+): Promise<readonly string[]> {
+  const asOf = await store.highWater();
+  const own = await allBoards(store);
+  const taken = own.map(({ id }) => id);
+  const others = (present?.boards ?? []).filter(({ id }) => !taken.includes(id));
+  const carried = others.filter((board) => checkBoard(board).length === 0);
+  await store.addBoards(carried);
+  const at = Math.max(asOf, now, present?.highWater ?? 0);
+  await store.raiseHighWater(at);
+  await closeDue(store, standingClock(at));
+  const lost = lostDates(store.secret, own, { present, carried, at });
+  return [
+    `Restored as of ${new Date(asOf).toISOString()}: ${String(found.boards)} boards, ${String(found.results)} results.`,
+    ...(carried.length > 0
+      ? [`Taken over from what was there: ${dates(carried.map(({ date }) => date))}.`]
+      : []),
+    ...lostLines(lost),
+  ];
+}
+
+function standingClock(at: number): Clock {
+  return { now: () => at, drift: () => 0, sound: () => true, soundUntil: () => at };
+}
+
+interface Known {
+  readonly present: Present | null;
+  readonly carried: readonly StoredBoard[];
+  readonly at: number;
+}
+
+/** The dates to which this server may have published commitments that it cannot keep any more. */
+function lostDates(
+  secret: Uint8Array,
+  own: readonly StoredBoard[],
+  { present, carried, at }: Known,
+): readonly string[] {
+  const kept = new Map([...own, ...carried].map(({ id, commitment }) => [id, commitment]));
+  const broken = (present?.boards ?? []).filter(
+    ({ id, commitment }) => kept.get(id) !== commitment,
+  );
+  // Only the same store, grown older, knows everything that was published since.
+  const sameStore = present !== null && Buffer.from(present.secret).equals(secret);
+  const unknown = sameStore ? [] : datesAfter(own.at(-1)?.date ?? dateAt(at - DAY), at);
+  return [...new Set([...broken.map(({ date }) => date), ...unknown])].sort();
+}
+
+/** The dates after that one that can have been committed to by now. */
+function datesAfter(last: string, at: number): readonly string[] {
+  const end = dateAfter(dateAt(at), DAYS_AHEAD);
+  const all: string[] = [];
+  for (let date = dateAfter(last, 1); date <= end; date = dateAfter(date, 1)) all.push(date);
+  return all;
+}
+
+function lostLines(lost: readonly string[]): readonly string[] {
+  if (lost.length === 0) return ['Every commitment that was published can still be kept.'];
+  return [
+    `Commitments that were published for these days, if any, cannot be kept any more: ${dates(lost)}.`,
+    'Those that are still to come will be committed to anew, with a later date of commitment. Tell your players.',
+  ];
+}
+
+/** Dates in order, runs of them joined: `2026-12-01 to 2026-12-03, 2026-12-07`. */
+function dates(list: readonly string[]): string {
+  const runs: [string, string][] = [];
+  for (const date of [...new Set(list)].sort()) {
+    const last = runs.at(-1);
+    if (last !== undefined && dateAfter(last[1], 1) === date) last[1] = date;
+    else runs.push([date, date]);
+  }
+  return runs.map(([from, to]) => (from === to ? from : `${from} to ${to}`)).join(', ');
+}
