@@ -3,8 +3,8 @@ import { GRADES } from '@bellows/rules';
 import Type, { type Static, type TSchema } from 'typebox';
 import { DAY_STATES, ERROR_STATUS, VIEWS, type ErrorCode, type View } from './protocol.ts';
 
-function oneOf<const T extends readonly string[]>(values: T, description: string) {
-  return Type.Enum([...values] as { -readonly [K in keyof T]: T[K] }, { description });
+function oneOf<const T extends string[]>(values: readonly [...T], description: string) {
+  return Type.Enum<T>(values, { description });
 }
 
 /** An object that has these properties and no others. */
