@@ -1,128 +1,110 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+/** The whole server: the protocol, the operator's addresses, and the page for everything else. */
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
-import fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
-import { SECURITY_HEADERS, cacheControl, resourcePolicy } from './page/headers.ts';
-import { readPage, type SentPage } from './page/page.ts';
-
-/** The addresses that the app in the browser answers itself, besides `/`. */
-const PAGES = [/^\/(play|games|rules|stats|learn|about|settings|deals|replay)(\/|$)/];
-
-function isPage(url: string): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  return PAGES.some((page) => page.test(path));
-}
-
-/** Somebody's browser is opening an address, rather than the app asking for a file. */
-function isNavigation({ method, headers }: FastifyRequest): boolean {
-  return isRead(method) && (headers.accept?.includes('text/html') ?? false);
-}
-
-/** Those who draw a card of a link often say that they take anything. */
-function takesPage({ method, headers: { accept } }: FastifyRequest): boolean {
-  return isRead(method) && (accept === undefined || /text\/html|\*\/\*/.test(accept));
-}
-
-function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
-const PLAIN = 'text/plain; charset=utf-8';
-const HTML = 'text/html; charset=utf-8';
-const NO_PAGE = '/no-such-page';
-
-type Render = (request: FastifyRequest) => SentPage;
-
-function renderer(dist: string): Render {
-  const page = readPage(dist);
-  return ({ url, host, protocol, headers }) => {
-    const forwarded = headers['x-forwarded-proto'];
-    const forwardedProtocol = Array.isArray(forwarded) ? forwarded[0] : forwarded;
-    return page({ url, host, protocol, forwardedProtocol });
-  };
-}
-
-/** The app itself at an address of its own. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, render: Render): FastifyReply {
-  const { html, etag } = render(request);
-  void reply.header('cache-control', 'no-cache').header('etag', etag);
-  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
-  if (known.includes(etag)) return reply.code(304).send();
-  return reply.type(HTML).send(html);
-}
-
-/** The app where there is nothing: it says so in the person's language. */
-function sendNothing(request: FastifyRequest, reply: FastifyReply, render: Render): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').type(HTML).send(render(request).html);
-}
-
-/**
- * An address that cannot even be read (`/play/accordion/%`) is answered before any header is set, so somebody's browser is
- * sent on to a page that is none, where the app says so in words.
- */
-function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (isNavigation(request)) reply.redirect(NO_PAGE);
-  else reply.code(400).header('cache-control', 'no-store').type(PLAIN).send(`${error.message}\n`);
-}
+import { MOST_BYTES } from '@bellows/api';
+import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
+import { Days } from './http/days.ts';
+import { answerClientError, answerError, type ErrorHooks } from './http/errors.ts';
+import { trusted, warnOfForwarded } from './http/forwarded.ts';
+import { Health } from './http/health.ts';
+import { Load } from './http/load.ts';
+import { logOptions, type LogStream } from './http/log.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { describeRoutes } from './http/openapi.ts';
+import { operationRoutes } from './http/operation.ts';
+import { addProtocol, isProtocol } from './http/protocol.ts';
+import { Refusal } from './http/refusal.ts';
+import type { Services } from './http/services.ts';
+import { SECURITY_HEADERS } from './page/headers.ts';
+import { addSite, answerUnreadable } from './page/site.ts';
+import type { StoreBroken } from './store/store.ts';
 
 export interface AppOptions {
   /** The folder with the built web app. */
   readonly dist: string;
+  readonly services: Services;
+  /** Where log lines go instead of to standard output. */
+  readonly log?: LogStream;
+}
+
+/** Milliseconds: a request has to be here whole after the first, its head after the second; looked after every third. */
+const TIMES = { requestTimeout: 8000, headersTimeout: 5000, connectionsCheckingInterval: 1000 };
+
+function serverOptions(
+  services: Services,
+  hooks: ErrorHooks,
+  log?: LogStream,
+): FastifyHttpOptions<Server> {
+  const { requestTimeout, ...http } = TIMES;
+  return {
+    logger: logOptions(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout,
+    // A request without a host is answered below, in our own form.
+    http: { ...http, requireHostHeader: false },
+    bodyLimit: MOST_BYTES,
+    trustProxy: trusted(services.trustProxy),
+    // While the server ends, requests are refused below, in our own form.
+    return503OnClosing: false,
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: false,
+      },
+    },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      if (isProtocol(request.url)) answerError(error, reply, hooks);
+      else answerUnreadable(error, request, reply);
+    },
+  };
+}
+
+/** The hooks of errors: they are counted, and a broken store is told of once. */
+function errorHooks({ onBroken }: Services, metrics: Metrics): ErrorHooks {
+  let told = false;
+  return {
+    refused: metrics.refused,
+    broken: (error: StoreBroken) => {
+      if (!told) onBroken(error);
+      told = true;
+    },
+  };
 }
 
 /** The whole server, not yet listening. */
-export async function createApp({ dist }: AppOptions): Promise<FastifyInstance> {
-  if (!existsSync(join(dist, 'index.html'))) {
-    throw new Error(
-      'The web app is not built yet; "npm start" in the project folder builds and serves it.',
-    );
-  }
-  const render = renderer(dist);
-  const app = fastify({
-    logger: { level: 'warn' },
-    requestTimeout: 8000,
-    frameworkErrors: answerUnreadable,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+export async function createApp({ dist, services, log }: AppOptions): Promise<FastifyInstance> {
+  const { store, clock, origin } = services;
+  const load = new Load();
+  const health = new Health(store, clock);
+  const metrics = createMetrics(clock, health, load);
+  const hooks = errorHooks(services, metrics);
+  const app = fastify(serverOptions(services, hooks, log));
+  app.decorateRequest('receivedAt', 0);
+  app.decorateRequest('rawBody');
+  app.decorateRequest('signed', null);
+  app.decorateRequest('receipt', null);
+  app.addHook('onRequest', ({ raw: { headers, httpVersionMinor } }, _reply, done) => {
+    if (headers.host === undefined && httpVersionMinor > 0)
+      throw new Refusal('malformed', 'The request has no header "Host".');
+    done();
   });
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered(request, reply);
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    load.stop();
+    done();
+  });
+  warnOfForwarded(app, services.trustProxy);
   await app.register(helmet, SECURITY_HEADERS);
-  app.get('/healthz', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
-  await app.register(fastifyStatic, {
-    root: dist,
-    // The page is sent below, with what belongs to its address.
-    index: false,
-    preCompressed: true,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    setHeaders: (reply) => {
-      const { url } = reply.request;
-      reply.header('cache-control', cacheControl(url));
-      reply.header('cross-origin-resource-policy', resourcePolicy(url));
-    },
-  });
-  for (const url of ['/', '/index.html'])
-    app.get(url, (request, reply) => sendPage(request, reply, render));
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const code = error.statusCode ?? 500;
-    if (code >= 500) request.log.error(error);
-    else if (isNavigation(request)) return sendNothing(request, reply, render);
-    return reply
-      .code(code)
-      .header('cache-control', 'no-store')
-      .type(PLAIN)
-      .send(`${error.message}\n`);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    if (isPage(request.url) && takesPage(request)) return sendPage(request, reply, render);
-    if (isNavigation(request)) return sendNothing(request, reply, render);
-    return reply.code(404).header('cache-control', 'no-store').type(PLAIN).send('Not found\n');
-  });
+  await describeRoutes(app);
+  const room = { services, days: new Days(store, clock), load, health };
+  operationRoutes(app, room, metrics);
+  await addProtocol(app, room, hooks);
+  await addSite(app, { dist, origin });
   return app;
 }

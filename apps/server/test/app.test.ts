@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { PAGE, SCRIPT, server } from './support.ts';
+import { PAGE, SCRIPT } from './support/page.ts';
+import { server } from './support/server.ts';
 
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -141,5 +141,5 @@ test('/healthz tells that the server is up', async () => {
 });
 
 test('an app that is not built is told in plain words', async () => {
-  await expect(createApp({ dist: '/nowhere' })).rejects.toThrow(/npm start/);
+  await expect(server({ dist: '/nowhere' })).rejects.toThrow(/npm start/);
 });

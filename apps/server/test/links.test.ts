@@ -1,13 +1,14 @@
 /** What a shared link shows: for each address a title, words and a picture of its own, and nothing that somebody smuggled in. */
 import { describe, expect, test } from 'vitest';
-import { server } from './support.ts';
+import { server, type Options } from './support/server.ts';
 
 /** The fields of a page's head, as those read them who draw a card of it. */
 async function cardOf(
   url: string,
   headers: Readonly<Record<string, string>> = { host: 'bellows.example' },
+  options?: Options,
 ): Promise<Readonly<Record<string, string>>> {
-  const app = await server();
+  const app = await server(options);
   const { body } = await app.inject({ url, headers });
   const fields = [...body.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)" \/>/g)];
   const title = /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? '';
@@ -141,13 +142,24 @@ describe('the address of the server', () => {
 
   test.each([
     ['https', 'https'],
-    ['HTTPS, http', 'https'],
+    ['HTTPS', 'https'],
+    ['http, https', 'https'],
     ['http', 'http'],
     ['javascript', 'http'],
     ['https://evil.example/?', 'http'],
-  ])('speaks as the proxy says, if it is http or https: %s', async (forwarded, protocol) => {
-    const card = await cardOf('/learn', { host: 'b.example', 'x-forwarded-proto': forwarded });
-    expect(card['og:url']).toBe(`${protocol}://b.example/learn`);
+  ])('speaks as a trusted proxy says, if it is http or https: %s', async (forwarded, protocol) => {
+    const headers = { host: 'b.example', 'x-forwarded-proto': forwarded };
+    const trusting = { trustProxy: ['127.0.0.1'] };
+    expect((await cardOf('/learn', headers, trusting))['og:url']).toBe(
+      `${protocol}://b.example/learn`,
+    );
+    expect((await cardOf('/learn', headers))['og:url']).toBe('http://b.example/learn');
+  });
+
+  test('has the address of the site, where the operator has set one', async () => {
+    const card = await cardOf('/learn', { host: 'b.example' }, { origin: 'https://c.example' });
+    expect(card['og:url']).toBe('https://c.example/learn');
+    expect(card['og:image']).toBe('https://c.example/og/bellows.png');
   });
 });
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addressLines, listen } from '../src/listen.ts';
-import { server } from './support.ts';
+import { server } from './support/server.ts';
 
 async function takenPort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1');
@@ -15,7 +15,7 @@ async function takenPort(): Promise<number> {
 
 describe('listening', () => {
   test('on any free port', async () => {
-    const app = await server();
+    const app = await server({});
     const said: string[] = [];
     const port = await listen(app, { host: '127.0.0.1', port: 0 }, (line) => said.push(line));
     const response = await fetch(`http://127.0.0.1:${port}/healthz`);
@@ -24,7 +24,7 @@ describe('listening', () => {
   });
 
   test('a taken port is told, and a free one used', async () => {
-    const app = await server();
+    const app = await server({});
     const taken = await takenPort();
     const said: string[] = [];
     const port = await listen(app, { host: '127.0.0.1', port: taken }, (line) => said.push(line));
@@ -34,7 +34,7 @@ describe('listening', () => {
   });
 
   test('an address of another machine is told in plain words', async () => {
-    const app = await server();
+    const app = await server({});
     const config = { host: '203.0.113.7', port: 0 };
     await expect(listen(app, config, () => undefined)).rejects.toThrow(
       /HOST=203\.0\.113\.7 is not an address of this machine/,

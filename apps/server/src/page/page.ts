@@ -20,13 +20,15 @@ export interface Asked {
   /** Path and query. */
   readonly url: string;
   readonly host: string | undefined;
-  /** What a proxy says it was asked by. */
-  readonly forwardedProtocol: string | undefined;
+  /** Possibly as a proxy says. */
   readonly protocol: string;
 }
 
-/** Reads the built page once; the answer makes one for each address. */
-export function readPage(dist: string): (asked: Asked) => SentPage {
+/**
+ * Reads the built page once; the answer makes one for each address. `origin` is where players reach this server; where nobody
+ * has said, it is wherever they asked.
+ */
+export function readPage(dist: string, origin: string | null): (asked: Asked) => SentPage {
   const built = readFileSync(join(dist, 'index.html'), 'utf8');
   const [before, rest] = cut(built, BEGIN);
   const [, after] = cut(rest, END);
@@ -35,7 +37,7 @@ export function readPage(dist: string): (asked: Asked) => SentPage {
     const [path = '', query = ''] = asked.url.split('?', 2);
     const card = linkCard(words, path, new URLSearchParams(query).get('lang'));
     const head = before.replace(LANGUAGE, `<html lang="${escape(card.language)}">`);
-    const html = head + tags(card, originOf(asked)).join('\n    ') + after;
+    const html = head + tags(card, origin ?? originOf(asked)).join('\n    ') + after;
     return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
   };
 }
@@ -95,9 +97,7 @@ function escape(text: string): string {
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Where this server is to the one who asks; null where that cannot be told, or somebody is playing tricks. */
-function originOf({ host, protocol, forwardedProtocol }: Asked): string | null {
+function originOf({ host, protocol }: Asked): string | null {
   if (host === undefined || !HOST.test(host)) return null;
-  const forwarded = forwardedProtocol?.split(',', 1)[0]?.trim().toLowerCase();
-  const spoken = forwarded === 'https' || forwarded === 'http' ? forwarded : protocol;
-  return `${spoken}://${host.toLowerCase()}`;
+  return `${protocol.toLowerCase() === 'https' ? 'https' : 'http'}://${host.toLowerCase()}`;
 }

@@ -1,10 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { onTestFinished } from 'vitest';
-import { createApp } from '../src/app.ts';
 
 /** Before and after what the server writes into it. */
 export const PAGE = {
@@ -45,13 +41,10 @@ const LINKS = {
 };
 export const SCRIPT = `export const text = '${'bellows '.repeat(100)}';`;
 
-/** A folder that looks like the built web app. */
-function builtApp(): string {
-  const dist = mkdtempSync(join(tmpdir(), 'bellows server-'));
-  onTestFinished(() => {
-    rmSync(dist, { recursive: true, force: true });
-  });
-  for (const folder of ['assets', '.vite', 'og']) mkdirSync(join(dist, folder));
+/** Fills a folder so that it looks like the built web app. */
+export function buildPage(dist: string): string {
+  for (const folder of ['assets', '.vite', 'og'])
+    mkdirSync(join(dist, folder), { recursive: true });
   const files: readonly [string, string][] = [
     ['index.html', BUILT],
     ['.vite/links.json', JSON.stringify(LINKS)],
@@ -64,11 +57,4 @@ function builtApp(): string {
   writeFileSync(join(dist, 'assets/main-abc123.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dist, 'assets/main-abc123.js.gz'), gzipSync(SCRIPT));
   return dist;
-}
-
-/** The server over such a folder, closed when the test is over. */
-export async function server(): Promise<FastifyInstance> {
-  const app = await createApp({ dist: builtApp() });
-  onTestFinished(() => app.close());
-  return app;
 }
