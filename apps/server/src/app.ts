@@ -83,7 +83,7 @@ export async function createApp({ dist, services, log }: AppOptions): Promise<Fa
   const hooks = errorHooks(services, metrics);
   const app = fastify(serverOptions(services, hooks, log));
   app.decorateRequest('receivedAt', 0);
-  app.decorateRequest('rawBody');
+  app.decorateRequest('rawBody', null);
   app.decorateRequest('signed', null);
   app.decorateRequest('receipt', null);
   app.addHook('onRequest', ({ raw: { headers, httpVersionMinor } }, _reply, done) => {

@@ -49,8 +49,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** By the server's clock: when the last byte of the body had been read. */
     receivedAt: number;
-    /** As it came; empty where there was none. */
-    rawBody: Buffer;
+    /** As it came; null where there was none. */
+    rawBody: Buffer | null;
     signed: Signed | null;
     /** Of a result, whose day must not close before it is answered. */
     receipt: Receipt | null;

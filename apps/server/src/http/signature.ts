@@ -45,7 +45,7 @@ export async function verifyRequest(
   { keys, clock, origin }: SignatureSettings,
 ): Promise<Signed> {
   const named = as === 'account' && origin !== null;
-  const bare = request.rawBody.length > 0 ? SIGNED_WITH_BODY : SIGNED_WITHOUT_BODY;
+  const bare = request.rawBody === null ? SIGNED_WITHOUT_BODY : SIGNED_WITH_BODY;
   const demanded = named ? [...bare, '@authority'] : [...bare];
   const { parameters, verifier } = await verified(request, origin ?? NAMELESS, {
     demanded,
@@ -132,7 +132,7 @@ function checkForm(
 
 /** The signature covers the header; that the header is this body's is ours to see (RFC 9530). */
 function checkDigest({ rawBody, headers }: FastifyRequest): void {
-  if (rawBody.length === 0) return;
+  if (rawBody === null) return;
   const digest = createHash('sha256').update(rawBody).digest('base64');
   if (headers['content-digest'] === `sha-256=:${digest}:`) return;
   throw new Refusal(

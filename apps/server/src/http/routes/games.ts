@@ -86,7 +86,7 @@ function resultRoute(app: Api, room: Room): void {
 interface HandedIn {
   readonly params: { readonly gameId: string };
   readonly body: ResultRequest;
-  readonly rawBody: Buffer;
+  readonly rawBody: Buffer | null;
   readonly receivedAt: number;
   readonly signed: Signed | null;
 }
@@ -101,7 +101,9 @@ async function handIn(room: Room, request: HandedIn): Promise<Handled> {
   const { store } = room.services;
   const signed = signedBy(request);
   const game = await ownGame(room, request.params.gameId, signed.player);
-  const digest = createHash('sha256').update(rawBody).digest('base64url');
+  const digest = createHash('sha256')
+    .update(rawBody ?? '')
+    .digest('base64url');
   if (game.result !== null) {
     if (game.result.digest !== digest) throw outcomeRefusal('taken');
     return { isNew: false, result: game.result };
