@@ -93,6 +93,23 @@ export default {
       },
     },
     {
+      name: 'only the committing worker asks the solver',
+      comment:
+        'No request ever waits for a search: in the server the solver is a secret of the thread that finds the dailies.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/daily/certify\\.ts$' },
+      to: { path: '^packages/solver/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the search runs in its thread only',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/daily/commitWorker\\.ts$' },
+      to: {
+        path: '^apps/server/src/daily/(certify|commitWorker)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'nothing reaches into an application or the tools',
       comment:
         'The committed starts of the programs use tools/boot to find Node 24 before anything is installed.',
