@@ -1,4 +1,4 @@
-/** Committing to a day: both its deals are found, proved and sealed by their commitments, long before they are played. */
+/** Committing to a day: both its deals are found, proved and put under their commitments, long before they are played. */
 import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { formatBoard } from '@bellows/api';
@@ -44,7 +44,7 @@ export async function makeBoards(
   return questions.map(({ seed }, place) => {
     const deal = answers[place] ?? null;
     if (deal === null) throw new Error(`No deal for ${date} is known to be won.`);
-    return boardOf(date, place === 0 ? 0 : 1, Buffer.from(seed).toString('hex'), deal, at);
+    return provedBoard(date, place === 0 ? 0 : 1, Buffer.from(seed).toString('hex'), deal, at);
   });
 }
 
@@ -65,7 +65,8 @@ function askWorker(questions: readonly BoardQuestion[], signal: AbortSignal) {
   });
 }
 
-function boardOf(
+/** A deal under its commitment; throws where the rules do not find it to be the seed's, and won by its proof. */
+export function provedBoard(
   date: string,
   place: 0 | 1,
   seed: string,
@@ -79,7 +80,6 @@ function boardOf(
   return { id, date, place, seed, commitment: committed, committedAt, ...deal };
 }
 
-/** Nothing is stored that has not been seen to be won by the rules alone. */
 function check(date: string, seed: string, deal: CertifiedDeal, committed: string): void {
   const mode = unwrap(parseMode(deal.mode));
   const fixed = { date, mode: deal.mode, seed, k: deal.k, row: deal.row };
