@@ -86,7 +86,8 @@ export class Counters {
   async #tallies(board: string): Promise<ReadonlyMap<View, Tally>> {
     const known = this.#boards.get(board);
     if (known !== undefined) return known;
-    const tallies = new Map(VIEWS_SORTED.map((view): [View, Tally] => [view, new Map()]));
+    const tallies = new Map<View, Tally>();
+    for (const view of VIEWS_SORTED) tallies.set(view, new Map());
     for (const { view, score, count } of await ofBoard(this.#db, { board })) {
       tallies.get(view)?.set(score, count);
     }

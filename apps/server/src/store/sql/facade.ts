@@ -17,12 +17,18 @@ import type { Part } from './sealing.ts';
 
 export interface Backend {
   readonly secret: Uint8Array;
-  read<K extends keyof Reads>(name: K, ...values: Values<Reads[K]>): Promise<Answer<Reads[K]>>;
-  write<K extends keyof Writes>(name: K, ...values: Values<Writes[K]>): Promise<Answer<Writes[K]>>;
-  verify(): Promise<Verification>;
-  backup(file: string): Promise<void>;
-  health(): Promise<StoreHealth>;
-  close(): Promise<void>;
+  readonly read: <K extends keyof Reads>(
+    name: K,
+    ...values: Values<Reads[K]>
+  ) => Promise<Answer<Reads[K]>>;
+  readonly write: <K extends keyof Writes>(
+    name: K,
+    ...values: Values<Writes[K]>
+  ) => Promise<Answer<Writes[K]>>;
+  readonly verify: () => Promise<Verification>;
+  readonly backup: (file: string) => Promise<void>;
+  readonly health: () => Promise<StoreHealth>;
+  readonly close: () => Promise<void>;
 }
 
 export function createStore(backend: Backend): Store {

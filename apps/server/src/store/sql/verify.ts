@@ -26,7 +26,7 @@ async function countRows(db: Db, table: 'boards' | 'games' | 'results'): Promise
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 async function checkCounters(db: Db): Promise<readonly string[]> {
@@ -65,7 +65,7 @@ async function checkBoard(
     .where(standsIn(view))
     .groupBy('score')
     .execute();
-  const wanted = new Map(stored.map(({ score, count }) => [score, Number(count)]));
+  const wanted = new Map(stored.map(({ score, count }) => [score, count]));
   const found = new Map(counted.map(({ score, count }) => [score, count]));
   const scores = [...new Set([...wanted.keys(), ...found.keys()])].sort((a, b) => b - a);
   return scores.flatMap((score) => {

@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../../src/store/index.ts';
+import { storeContract } from './contract/index.ts';
+
+storeContract('SQLite', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bellows-store-'));
+  return {
+    open: () => openStore(folder),
+    remove: () => rm(folder, { recursive: true }),
+  };
+});
