@@ -2,6 +2,7 @@
  * All games and the settings as one file, and back. A file comes from anywhere: every game in it is played again by the
  * rules before it is believed, and what cannot be read is named by its place.
  */
+import { field, parseJson } from '../fields.ts';
 import { ASSISTS } from '../game/assist.ts';
 import { compareResults, type Game } from '../game/game.ts';
 import { isSavedGame, loadGame, saveGame, type SavedGame } from '../game/saved.ts';
@@ -205,17 +206,4 @@ function salvage(text: string): unknown {
     settings: field(parseJson(`{${bare(settings)}}`), 'settings'),
     games,
   };
-}
-
-/** Null for what is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function field(record: unknown, name: string): unknown {
-  return typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
 }
