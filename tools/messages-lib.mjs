@@ -14,6 +14,7 @@ export const PARTS = {
   book: ['book', 'learn', 'about'],
   stats: ['stats'],
   desk: ['settings', 'menu', 'keys', 'timeline', 'typed', 'deals', 'replay'],
+  daily: ['daily'],
 };
 
 /**

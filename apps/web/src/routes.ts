@@ -1,5 +1,6 @@
 /** Addresses: what a path asks for, and the path of a game. Pure; the browser's history is the session's. */
 import {
+  dayStart,
   parseDeal,
   parseMode,
   type Deal,
@@ -19,6 +20,8 @@ export type Route =
       /** The link that was probably meant. */
       readonly right: string | null;
     }
+  /** The table of a day's board, such as `2026-12-01/accordion/open`. */
+  | { readonly kind: 'daily'; readonly board: string }
   | PageRoute
   | { readonly kind: 'not-found' };
 
@@ -44,12 +47,22 @@ export interface PageRoute {
 
 const HOME = parse('/');
 const PLAY = parse('/play/*?');
+const DAILY = parse('/daily/:date/*');
 const PAGE = parse('/:name/*?');
 
 export function parseRoute(path: string): Route {
   if (HOME.pattern.test(path)) return { kind: 'home' };
   const play = PLAY.pattern.exec(path);
-  return play === null ? parsePage(path) : parsePlay(play[1] ?? '');
+  if (play !== null) return parsePlay(play[1] ?? '');
+  const [, date = '', mode = ''] = DAILY.pattern.exec(path) ?? [];
+  return parseDaily(date, mode) ?? parsePage(path);
+}
+
+/** Null for whatever is no board. */
+function parseDaily(date: string, modeText: string): Route | null {
+  const mode = parseMode(modeText.replace(/\/+$/, ''));
+  if (dayStart(date) === null || !mode.ok) return null;
+  return { kind: 'daily', board: `${date}/${mode.value.text}` };
 }
 
 function parsePage(path: string): Route {
@@ -105,6 +118,11 @@ function decode(part: string): string {
   } catch {
     return part;
   }
+}
+
+/** The table of a day's board, such as `2026-12-01/accordion/open`; of its date alone, the page of the day. */
+export function dailyPath(board: string): string {
+  return `/daily/${board}`;
 }
 
 /** The permanent address of a deal in a mode. */

@@ -306,8 +306,9 @@ describe('show me', () => {
     const { game } = table('accordion/open', ROW).controller.state;
     const result = { outcome: 'won', piles: 1, score: 1, seconds: 1 } as const;
     expect(mayBeShown(game)).toBe(true);
-    expect(mayBeShown({ ...game, ranked: true })).toBe(false);
-    expect(mayBeShown({ ranked: true, result })).toBe(true);
+    const started = { issuedAt: 0, offset: 0, log: [], loggedAt: null, peeked: false };
+    expect(mayBeShown({ ...game, ranked: { ...started, handedIn: null } })).toBe(false);
+    expect(mayBeShown({ ranked: { ...started, handedIn: { ...result, at: 1 } } })).toBe(true);
   });
 });
 
@@ -315,7 +316,7 @@ describe('before the first help', () => {
   test('it is said once that the game will be marked, and for a stock that the cards are known', async () => {
     const { session, solver, help } = await open(`/play/accordion/${ROW}`, {});
     hint.run(session);
-    expect(help.consent.asked).toEqual({ assist: 'hint', peeks: false });
+    expect(help.consent.asked).toEqual({ about: 'help', assist: 'hint', peeks: false });
     help.consent.refuse();
     expect(solver.questions).toEqual([]);
     hint.run(session);
@@ -324,7 +325,7 @@ describe('before the first help', () => {
     expect(session.settings).toMatchObject({ knowsHelp: true, knowsPeek: false });
     await session.go('/play/accordion/gradual/ms617', null);
     switchLamp(session, true);
-    expect(help.consent.asked).toEqual({ assist: 'lamp', peeks: true });
+    expect(help.consent.asked).toEqual({ about: 'help', assist: 'lamp', peeks: true });
     help.consent.agree();
     expect(session.state?.game.lamp).toBe(true);
     showMe.run(session);

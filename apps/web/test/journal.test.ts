@@ -37,6 +37,7 @@ describe('U8: a page that is left in the middle of a write', () => {
       game: moved,
       selected: null,
       choices: [],
+      peeking: null,
       before: [],
       after: [],
       refused: null,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import book from '../../../packages/i18n/src/generated/en.book.ts';
+import daily from '../../../packages/i18n/src/generated/en.daily.ts';
 import desk from '../../../packages/i18n/src/generated/en.desk.ts';
 import stats from '../../../packages/i18n/src/generated/en.stats.ts';
 import type { Part } from '@bellows/i18n';
@@ -12,6 +13,7 @@ import { PARTS } from '../src/text/parts.ts';
 const SRC = join(import.meta.dirname, '../src');
 const KEYS: Readonly<Partial<Record<Part, readonly string[]>>> = {
   book: Object.keys(book),
+  daily: Object.keys(daily),
   desk: Object.keys(desk),
   stats: Object.keys(stats),
 };

@@ -23,7 +23,7 @@ describe('a saved game', () => {
 
   test('U11: a newer format is left alone; anything else that is wrong is corrupt and never throws', () => {
     const good = saved();
-    expect(loadGame({ ...good, format: 2 })).toEqual({ kind: 'newer' });
+    expect(loadGame({ ...good, format: 3 })).toEqual({ kind: 'newer' });
     const broken: unknown[] = [
       null,
       undefined,

@@ -61,6 +61,7 @@ export function played(piles: number | null, change: Partial<Played> = {}): Play
     helped: false,
     certified: false,
     countsAsBest: true,
+    daily: null,
     ...change,
   };
 }

@@ -22,7 +22,12 @@ const EVERY = { mode: null, helped: false, deals: 'all' } as const;
 function keptTable(first: Game = game(MODE, 'ms1')) {
   const shelf = quietShelf();
   const keeper = new Keeper(shelf, { onConflict: () => expect.unreachable() }, () => 0);
-  const controller = new Controller(first, { showMoves: true, quick: true, now: () => 0 });
+  const controller = new Controller(first, {
+    showMoves: true,
+    quick: true,
+    now: () => 0,
+    today: () => 0,
+  });
   controller.subscribe((event, state) => keeper.follow(event, state));
   const play = (text: string) => {
     for (const one of unwrap(parseMoves(text))) controller.play(one);

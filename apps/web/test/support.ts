@@ -36,11 +36,12 @@ export function table(
   deal: string,
   options: { showMoves?: boolean; quick?: boolean } = {},
 ) {
-  const clock = { now: 0 };
+  const clock = { now: 0, today: 0 };
   const controller = new Controller(game(modeText, deal), {
     showMoves: options.showMoves ?? true,
     quick: options.quick ?? true,
     now: () => clock.now,
+    today: () => clock.today,
   });
   const events: GameEvent[] = [];
   controller.subscribe((event) => events.push(event));

@@ -83,7 +83,7 @@ class Walk {
   }
 
   #open(game: Game): Controller {
-    return new Controller(game, { ...this.options, now: () => this.now });
+    return new Controller(game, { ...this.options, now: () => this.now, today: () => 0 });
   }
 
   /** Whatever a gesture did, it was one legal move, the name of a target, or nothing. */

@@ -11,6 +11,7 @@ export const LOADERS: Readonly<Record<Language, Readonly<Record<Part | 'core', L
     book: () => import('./generated/en.book.ts'),
     stats: () => import('./generated/en.stats.ts'),
     desk: () => import('./generated/en.desk.ts'),
+    daily: () => import('./generated/en.daily.ts'),
   },
   de: {
     core: () => import('./generated/de.ts'),
@@ -18,6 +19,7 @@ export const LOADERS: Readonly<Record<Language, Readonly<Record<Part | 'core', L
     book: () => import('./generated/de.book.ts'),
     stats: () => import('./generated/de.stats.ts'),
     desk: () => import('./generated/de.desk.ts'),
+    daily: () => import('./generated/de.daily.ts'),
   },
   'pt-BR': {
     core: () => import('./generated/pt-BR.ts'),
@@ -25,6 +27,7 @@ export const LOADERS: Readonly<Record<Language, Readonly<Record<Part | 'core', L
     book: () => import('./generated/pt-BR.book.ts'),
     stats: () => import('./generated/pt-BR.stats.ts'),
     desk: () => import('./generated/pt-BR.desk.ts'),
+    daily: () => import('./generated/pt-BR.daily.ts'),
   },
   es: {
     core: () => import('./generated/es.ts'),
@@ -32,5 +35,6 @@ export const LOADERS: Readonly<Record<Language, Readonly<Record<Part | 'core', L
     book: () => import('./generated/es.book.ts'),
     stats: () => import('./generated/es.stats.ts'),
     desk: () => import('./generated/es.desk.ts'),
+    daily: () => import('./generated/es.daily.ts'),
   },
 };

@@ -89,7 +89,7 @@ describe('what it writes', () => {
 
   it('compiles every message', () => {
     const files = new Map(renderLanguage('en', base));
-    const parts = ['cli', 'book', 'stats', 'desk'];
+    const parts = ['cli', 'book', 'stats', 'desk', 'daily'];
     expect([...files.keys()]).toEqual(['en.ts', ...parts.map((part) => `en.${part}.ts`)]);
     expect(files.get('en.ts')).toContain(
       '"b.two": [["n",2,{"one":[0," pile"],"other":[0," piles"]}]," ",["who"]],',

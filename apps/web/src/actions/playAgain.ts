@@ -1,4 +1,5 @@
 import type { Game } from '../game/game.ts';
+import { isRunning } from '../game/ranked.ts';
 import { dealAgain } from '../session/opening.ts';
 import type { Session } from '../session/session.svelte.ts';
 import type { Action } from './action.ts';
@@ -8,7 +9,8 @@ export const playAgain: Action = {
   id: 'play-again',
   name: (text) => text.t('end.play-again'),
   keys: [],
-  enabled: (session) => session.state !== null,
+  // A ranked game is played once.
+  enabled: ({ state }) => state !== null && !isRunning(state.game),
   run: (session) => {
     if (session.state !== null && !session.elsewhere)
       void playOnceMore(session, session.state.game);
@@ -16,5 +18,5 @@ export const playAgain: Action = {
 };
 
 export async function playOnceMore(session: Session, game: Game): Promise<void> {
-  session.lay(await dealAgain(session.shelf, game));
+  if (!isRunning(game)) session.lay(await dealAgain(session.shelf, game));
 }

@@ -1,5 +1,6 @@
 /** Help from the solver. A game that had any has statistics of its own and never makes a best; it says so for good. */
 import type { GameResult } from './game.ts';
+import type { Ranked } from './ranked.ts';
 
 export const ASSISTS = ['hint', 'lamp', 'show', 'picture'] as const;
 /** The kinds of help: a hint, the lamp, a line that was shown, the picture of the whole game. */
@@ -10,8 +11,6 @@ interface Helped {
   readonly mode: { readonly undo: boolean };
   readonly result: GameResult | null;
   readonly closed: boolean;
-  /** Its result is compared with other players'. */
-  readonly ranked: boolean;
   /** The kinds of help that this game had, in the order of `ASSISTS`. */
   readonly assists: readonly Assist[];
 }
@@ -20,9 +19,9 @@ export function isAssisted({ assists }: Pick<Helped, 'assists'>): boolean {
   return assists.length > 0;
 }
 
-/** Whether the best line may be played on the table: in a ranked game not before its result. */
-export function mayBeShown({ ranked, result }: Pick<Helped, 'ranked' | 'result'>): boolean {
-  return !ranked || result !== null;
+/** Whether the solver may tell all that it knows: in a ranked game not before its result is handed in. */
+export function mayBeShown({ ranked }: { readonly ranked: Ranked | null }): boolean {
+  return ranked?.handedIn !== null;
 }
 
 /** What has been won, or cannot be taken back, is as it is: help that comes later changes nothing and marks nothing. */

@@ -36,3 +36,16 @@ export function run(clock: Clock, now: number): Clock {
 export function stop(clock: Clock, now: number): Clock {
   return { played: playedAt(clock, now), since: null };
 }
+
+/**
+ * A calendar that only goes on: as far as `wall` was ever ahead of the steady clock, and no less. Both in milliseconds; a
+ * machine that slept has a steady clock that may have slept along, and one whose clock is set back has not gone back in time.
+ */
+export function calendarOf(steady: () => number, wall: () => number): () => number {
+  let ahead = -Infinity;
+  return () => {
+    const now = steady();
+    ahead = Math.max(ahead, wall() - now);
+    return now + ahead;
+  };
+}

@@ -2,7 +2,7 @@
  * Plays one game after another: the only place that changes a game, whatever the gesture was. Runs without a page; time
  * and options are handed in, and everything that happens is reported as one event.
  */
-import { outcome, topOf, whyNot, type Move, type Position } from '@bellows/rules';
+import { formatMove, outcome, topOf, type Move, type Position } from '@bellows/rules';
 import type { Drop, Half } from '../table/types.ts';
 import { afterBack, afterForward, afterNew, next, previous } from './around.ts';
 import { assisted, type Assist } from './assist.ts';
@@ -22,6 +22,8 @@ import {
 } from './game.ts';
 import { goersOf, type BoardMove } from './gesture.ts';
 import { dropsOf } from './marks.ts';
+import { whyNotGo, whyNotPlay } from './permission.ts';
+import { follow, handIn, isRunning, retimed, type Moment } from './ranked.ts';
 import type { Refusal } from './refusal.ts';
 import { dropPile, tapPile, type Tap, type TapOptions } from './selection.ts';
 import { fresh, LET_GO, type GameEvent, type Listener, type State } from './state.ts';
@@ -29,7 +31,12 @@ import { fresh, LET_GO, type GameEvent, type Listener, type State } from './stat
 export interface Options extends TapOptions {
   /** Milliseconds, never the calendar's if a steadier clock is to be had. */
   readonly now: () => number;
+  /** The calendar, in milliseconds since 1970: ranked games run by the server's. */
+  readonly today: () => number;
 }
+
+type Step =
+  { readonly kind: 'jumped' } | { readonly kind: 'undone' | 'redone'; readonly move: Move };
 
 export class Controller {
   #state: State;
@@ -40,7 +47,7 @@ export class Controller {
 
   constructor(game: Game, options: Options) {
     this.#options = options;
-    this.#state = fresh(settle(game, options.now(), true));
+    this.#state = fresh(this.#settled(game));
   }
 
   get state(): State {
@@ -102,7 +109,7 @@ export class Controller {
   /** Plays a move, or refuses it. Every way of input ends here. */
   play(move: Move): void {
     const { game } = this.#state;
-    const why = this.#whyNot(game, move);
+    const why = whyNotPlay(game, move);
     if (why !== null) {
       this.#refuse(why, move.kind === 'deal' ? null : (goersOf(move)[0] ?? null));
       return;
@@ -110,7 +117,8 @@ export class Controller {
     const played = playMove(game, move, this.#options.now(), this.#awake);
     if (!played.ok) return;
     const ended = outcome(positionOf(played.value));
-    this.#set({ game: played.value, ...LET_GO, after: [] }, { kind: 'moved', move, ended });
+    const logged = follow(game, played.value, formatMove(move), this.#moment);
+    this.#set({ game: logged, ...LET_GO, after: [] }, { kind: 'moved', move, ended });
   }
 
   deal(): void {
@@ -146,7 +154,7 @@ export class Controller {
       return;
     }
     const move = game.moves[game.cursor - 1];
-    if (move !== undefined) this.#jump(game.cursor - 1, 'undone', move);
+    if (move !== undefined) this.#goTo(game.cursor - 1, 'U', { kind: 'undone', move });
     else if (canAimAnew(game)) this.#aim(null);
     else this.#back();
   }
@@ -164,18 +172,42 @@ export class Controller {
       this.#refuse({ code: 'nothing-to-redo' });
       return;
     }
-    this.#jump(game.cursor + 1, 'redone', move);
+    this.#goTo(game.cursor + 1, 'R', { kind: 'redone', move });
   }
 
-  /** Any position of this game; with undo only. */
-  jump(cursor: number): void {
+  /** Any position of this game; with undo only. `again`: the next place of the drag that went to the one before. */
+  jump(cursor: number, again = false): void {
+    this.#goTo(cursor, `J${String(cursor)}`, { kind: 'jumped' }, again);
+  }
+
+  /** Takes the dealt card back that the player was asked about. */
+  peek(): void {
+    const { game, peeking } = this.#state;
+    if (peeking === null) return;
+    const move = game.moves[peeking];
+    if (peeking === game.cursor - 1 && move !== undefined)
+      this.#go(peeking, 'U', { kind: 'undone', move });
+    else this.#go(peeking, `J${String(peeking)}`, { kind: 'jumped' });
+  }
+
+  /** No card is taken back after all. */
+  stay(): void {
+    if (this.#state.peeking !== null) this.#set(LET_GO, { kind: 'peeking' });
+  }
+
+  /** The end that is shown is the result of a ranked game, for good. A win needs no word for it. */
+  handIn(): void {
     const { game } = this.#state;
-    if (!game.mode.undo) {
-      this.#refuse({ code: 'no-undo' });
-      return;
-    }
-    const jumped = jump(game, cursor, this.#options.now(), this.#awake);
-    this.#set({ game: jumped, ...LET_GO }, { kind: 'jumped' });
+    if (isRunning(game) && hasEnded(game))
+      this.#set({ game: handIn(game, this.#moment), ...LET_GO }, { kind: 'handed-in' });
+  }
+
+  /** How far the server's clock is ahead of the calendar is better known now. */
+  setOffset(offset: number): void {
+    const { game } = this.#state;
+    if (game.ranked === null || !isRunning(game) || game.ranked.offset === offset) return;
+    const known = { ...game, ranked: { ...game.ranked, offset } };
+    this.#set({ game: this.#settled(known) }, { kind: 'noted', what: 'clock' });
   }
 
   restart(): void {
@@ -211,8 +243,11 @@ export class Controller {
 
   /** The solver helps: the game keeps the mark for good. */
   assist(assist: Assist): void {
-    const game = assisted(this.#state.game, assist);
-    if (game !== this.#state.game) this.#set({ game }, { kind: 'noted', what: 'assist' });
+    const { game } = this.#state;
+    const marked = assisted(game, assist);
+    if (marked === game) return;
+    const logged = follow(game, marked, 'H', this.#moment);
+    this.#set({ game: logged }, { kind: 'noted', what: 'assist' });
   }
 
   setLamp(lamp: boolean): void {
@@ -235,30 +270,16 @@ export class Controller {
   }
 
   #do(tap: Tap): void {
-    switch (tap.kind) {
-      case 'play': {
-        this.play(tap.move);
-        return;
-      }
-      case 'select': {
-        const { index } = tap;
-        this.#set({ ...LET_GO, selected: index }, { kind: 'selected', index });
-        return;
-      }
-      case 'ask': {
-        const { first, second, moves } = tap;
-        const event: GameEvent = { kind: 'asked', index: second, choices: moves };
-        this.#set({ selected: first, choices: moves }, event);
-        return;
-      }
-      case 'cancel': {
-        this.cancel();
-        return;
-      }
-      case 'refuse': {
-        this.#refuse(tap.why, tap.index);
-        return;
-      }
+    if (tap.kind === 'play') this.play(tap.move);
+    else if (tap.kind === 'cancel') this.cancel();
+    else if (tap.kind === 'refuse') this.#refuse(tap.why, tap.index);
+    else if (tap.kind === 'select') {
+      const { index } = tap;
+      this.#set({ ...LET_GO, selected: index }, { kind: 'selected', index });
+    } else {
+      const { first, second, moves } = tap;
+      const event: GameEvent = { kind: 'asked', index: second, choices: moves };
+      this.#set({ ...LET_GO, selected: first, choices: moves }, event);
     }
   }
 
@@ -273,21 +294,30 @@ export class Controller {
     else this.#refuse({ code: 'no-aim', problem: aimed.error }, index);
   }
 
-  #whyNot(game: Game, move: Move): Refusal | null {
-    if (isAiming(game)) return { code: 'aim-first' };
-    if (hasEnded(game) || game.closed) return { code: 'game-over' };
-    const reason = whyNot(this.position, move);
-    return reason === null ? null : { code: 'rule', reason };
+  get #moment(): Moment {
+    return { now: this.#options.now(), today: this.#options.today() };
   }
 
   #settled(game: Game): Game {
-    return settle(game, this.#options.now(), this.#awake);
+    const moment = this.#moment;
+    return settle(retimed(game, moment), moment.now, this.#awake);
   }
 
-  #jump(cursor: number, kind: 'undone' | 'redone', move: Move): void {
-    const game = jump(this.#state.game, cursor, this.#options.now(), this.#awake);
-    const ended = outcome(positionOf(game));
-    this.#set({ game, ...LET_GO }, { kind, move, ended });
+  /** Goes there, or says why not. */
+  #goTo(cursor: number, logged: string, step: Step, again = false): void {
+    const why = whyNotGo(this.#state.game, cursor);
+    if (why === null) this.#go(cursor, logged, step, again);
+    else if (why === 'peek') this.#set({ ...LET_GO, peeking: cursor }, { kind: 'peeking' });
+    else this.#refuse(why);
+  }
+
+  #go(cursor: number, logged: string, step: Step, again = false): void {
+    const { game } = this.#state;
+    const there = jump(game, cursor, this.#options.now(), this.#awake);
+    const moved = there.cursor !== game.cursor;
+    const gone = moved ? follow(game, there, logged, this.#moment, again) : there;
+    const ended = outcome(positionOf(gone));
+    this.#set({ game: gone, ...LET_GO }, step.kind === 'jumped' ? step : { ...step, ended });
   }
 
   #back(): void {

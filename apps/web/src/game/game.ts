@@ -22,6 +22,7 @@ import {
 } from '@bellows/rules';
 import { isAssisted, type Assist } from './assist.ts';
 import { run, secondsAt, stop, UNSTARTED, type Clock } from './clock.ts';
+import type { Ranked } from './ranked.ts';
 
 /** How a game came out: the best end that it reached (rule S6). */
 export interface GameResult {
@@ -48,7 +49,7 @@ export interface Game {
   readonly created: number;
   /** This player had seen the deal before: without undo it then makes no best (rule U2). */
   readonly seen: boolean;
-  /** Given up for good: in the modes without undo, New ends the game (rule U2). */
+  /** Given up for good: in the modes without undo, New ends the game (rule U2). Or its result was handed in. */
   readonly closed: boolean;
   /** The kinds of help that the solver gave: it makes no best then. */
   readonly assists: readonly Assist[];
@@ -56,9 +57,14 @@ export interface Game {
   readonly certified: boolean;
   /** The lamp is switched on in this game. */
   readonly lamp: boolean;
-  /** Its result is compared with other players'. No game is, as long as the page has no server to ask. */
-  readonly ranked: boolean;
-  /** Played on out of a replay: it counts in no statistics (T4, T16). */
+  /**
+   * The board whose deal this is, such as `2026-12-01/accordion/open`; null for deals of no day. Where others may still have
+   * to play it, its cards are shown nowhere but on the table (B11).
+   */
+  readonly daily: string | null;
+  /** Its result is compared with other players'; null for all that is only for oneself. */
+  readonly ranked: Ranked | null;
+  /** Played on out of a replay, or a daily for which there is no more to win: it counts in no statistics (T4, T5, T16). */
   readonly practice: boolean;
 }
 
@@ -73,11 +79,14 @@ export interface GameStart {
   readonly assists?: readonly Assist[];
   readonly certified?: boolean;
   readonly practice?: boolean;
+  readonly daily?: string | null;
+  readonly ranked?: Ranked | null;
 }
 
 export function startGame(start: GameStart): Result<Game, StartProblem> {
   const { id, mode, deal, created, target = null, seen = false } = start;
   const { assists = [], certified = false, practice = false } = start;
+  const { daily = null, ranked = null } = start;
   const asks = mode.variant.target === 'declared' && target === null;
   const position = asks ? undeclaredPosition(mode, deal) : startPosition(mode, deal, target);
   if (!position.ok) return position;
@@ -98,7 +107,8 @@ export function startGame(start: GameStart): Result<Game, StartProblem> {
     assists,
     certified,
     lamp: false,
-    ranked: false,
+    daily,
+    ranked,
     practice,
   });
 }
@@ -138,9 +148,9 @@ export function isUntouched(game: Game): boolean {
   return game.moves.length === 0;
 }
 
-/** Nothing is lost when it goes: no move, and no help that has to be remembered. */
+/** Nothing is lost when it goes: no move, no help that has to be remembered, and no clock that runs at the server. */
 export function isForgettable(game: Game): boolean {
-  return isUntouched(game) && !isAssisted(game);
+  return isUntouched(game) && !isAssisted(game) && game.ranked === null;
 }
 
 /** The points now; the time counts only at a win (rule S2). */
@@ -174,17 +184,20 @@ export function jump(game: Game, cursor: number, now: number, awake = true): Gam
 
 /**
  * Puts the clock and the result right for the position shown. The clock runs once a move was made, while the game goes
- * on and somebody is there to see it; at an end it stops, and the result is the better one of this end and earlier ones.
+ * on and somebody is there to see it, that of a ranked game until its result is handed in; at an end it stops, and the
+ * result is the better one of this end and earlier ones.
  */
 export function settle(game: Game, now: number, awake: boolean): Game {
   const ended = hasEnded(game);
-  const runs = awake && !ended && !isUntouched(game) && !game.closed;
+  const watched = awake && !ended && !isUntouched(game);
+  const runs = !game.closed && (watched || game.ranked !== null);
   const clock = runs ? run(game.clock, now) : stop(game.clock, now);
   const settled = { ...game, clock };
   return ended ? { ...settled, result: better(game.result, endOf(settled, now)) } : settled;
 }
 
-function endOf(game: Game, now: number): GameResult {
+/** What the end that is shown is worth. */
+export function endOf(game: Game, now: number): GameResult {
   const position = positionOf(game);
   return {
     outcome: outcome(position) as GameResult['outcome'],

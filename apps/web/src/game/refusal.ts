@@ -43,6 +43,10 @@ export type Refusal =
   | { readonly code: 'aim-first' }
   | { readonly code: 'no-aim'; readonly problem: StartProblem }
   | { readonly code: 'game-over' }
+  /** A ranked game has its result: nothing that comes later is part of it. */
+  | { readonly code: 'result-stands' }
+  /** The log of a ranked game takes no more. */
+  | { readonly code: 'log-full' }
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'nothing-to-redo' }
   | { readonly code: 'no-undo' };

@@ -37,6 +37,10 @@ export function refusalText(i18n: Translator, why: Refusal, showMoves: boolean):
       return i18n.t('target.first');
     case 'game-over':
       return i18n.t('refused.game-over');
+    case 'result-stands':
+      return i18n.t('refused.result-stands');
+    case 'log-full':
+      return i18n.t('refused.log-full');
     case 'nothing-to-undo':
       return i18n.t('refused.nothing-to-undo');
     case 'nothing-to-redo':

@@ -12,7 +12,9 @@ import {
   parseMoves,
   type Card,
 } from '@bellows/rules';
+import { field, isCount, isFlag, isText } from '../fields.ts';
 import { ASSISTS, type Assist } from './assist.ts';
+import { formatLog, isRunning, parseLog, type Ranked } from './ranked.ts';
 import {
   hasEnded,
   isAiming,
@@ -24,10 +26,15 @@ import {
   type GameResult,
 } from './game.ts';
 
-export const GAME_FORMAT = 1;
+/**
+ * 1: a game for oneself. 2: the deal of a day, which an earlier version would take for one of the player's own. A game is
+ * written in the lowest format that can say all of it, so that most can still be read by a page that is older.
+ */
+type Format = 1 | 2;
+const LAST_FORMAT: Format = 2;
 
 export interface SavedGame {
-  readonly format: typeof GAME_FORMAT;
+  readonly format: Format;
   readonly id: string;
   readonly mode: string;
   readonly deal: string;
@@ -47,16 +54,21 @@ export interface SavedGame {
   readonly lamp?: boolean;
   /** It counts in no statistics; the first saves have none of this. */
   readonly practice?: boolean;
+  /** The board whose deal it is; from format 2 on. */
+  readonly daily?: string;
+  readonly ranked?: SavedRanked;
   /** Only whole deals count for a best (rule S5). */
   readonly whole: boolean;
   /** Whether there is something to play on: what lists and links ask for. */
   readonly state: 'untouched' | 'unfinished' | 'ended';
 }
 
+export type SavedRanked = Omit<Ranked, 'log' | 'loggedAt'> & { readonly log: string };
+
 export function saveGame(game: Game, now: number): SavedGame {
   const played = game.clock.since === null ? 0 : Math.max(0, now - game.clock.since);
   return {
-    format: GAME_FORMAT,
+    format: game.daily === null ? 1 : 2,
     id: game.id,
     mode: game.mode.text,
     deal: game.deal.id,
@@ -72,12 +84,20 @@ export function saveGame(game: Game, now: number): SavedGame {
     certified: game.certified,
     lamp: game.lamp,
     practice: game.practice,
+    ...(game.daily === null ? {} : { daily: game.daily }),
+    ...(game.ranked === null ? {} : { ranked: saveRanked(game.ranked) }),
     whole: isWholeDeal(positionOf(game)),
     state: stateOf(game),
   };
 }
 
+function saveRanked({ issuedAt, offset, log, peeked, handedIn }: Ranked): SavedRanked {
+  return { issuedAt, offset, log: formatLog(log), peeked, handedIn };
+}
+
 function stateOf(game: Game): SavedGame['state'] {
+  // Its clock runs, from before the first move until the player hands an end in.
+  if (isRunning(game)) return 'unfinished';
   if (game.moves.length === 0) return 'untouched';
   // Blocked, taken back and played on: that goes on. A win is a win.
   const over = hasEnded(game) || game.result?.outcome === 'won';
@@ -106,10 +126,12 @@ export type Loaded =
 /** Reads what a store gave back, whatever that is. Never throws. */
 export function loadGame(record: unknown): Loaded {
   const format = field(record, 'format');
-  if (typeof format === 'number' && format > GAME_FORMAT) return { kind: 'newer' };
+  if (typeof format === 'number' && format > LAST_FORMAT) return { kind: 'newer' };
   if (!isSavedGame(record)) return corrupt('fields');
   const start = startOf(record);
   if (start === null) return corrupt('deal');
+  const ranked = record.ranked === undefined ? null : loadRanked(record.ranked);
+  if (ranked === undefined) return corrupt('log');
   const moves = parseMoves(record.moves);
   if (!moves.ok) return corrupt('moves');
   if (isAiming(start) && moves.value.length > 0) return corrupt('target');
@@ -132,8 +154,17 @@ export function loadGame(record: unknown): Loaded {
       certified: record.certified ?? false,
       lamp: record.lamp === true,
       practice: record.practice === true,
+      daily: record.daily ?? null,
+      ranked,
     },
   };
+}
+
+/** Undefined where its log is none. */
+function loadRanked({ issuedAt, offset, log, peeked, handedIn }: SavedRanked): Ranked | undefined {
+  const events = parseLog(log);
+  if (events === null) return undefined;
+  return { issuedAt, offset, log: events, loggedAt: null, peeked, handedIn };
 }
 
 function startOf(record: SavedGame): Game | null {
@@ -155,12 +186,8 @@ function corrupt(why: string): Loaded {
   return { kind: 'corrupt', why };
 }
 
-function field(record: unknown, name: string): unknown {
-  return typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
-}
-
 const FIELDS: Readonly<Record<keyof SavedGame, (value: unknown) => boolean>> = {
-  format: (value) => value === GAME_FORMAT,
+  format: (value) => value === 1 || value === 2,
   id: isText,
   mode: isText,
   deal: isText,
@@ -176,12 +203,28 @@ const FIELDS: Readonly<Record<keyof SavedGame, (value: unknown) => boolean>> = {
   certified: (value) => value === undefined || isFlag(value),
   lamp: (value) => value === undefined || isFlag(value),
   practice: (value) => value === undefined || isFlag(value),
+  daily: (value) => value === undefined || isBoard(value),
+  ranked: (value) => value === undefined || isRanked(value),
   whole: isFlag,
   state: (value) => value === 'untouched' || value === 'unfinished' || value === 'ended',
 };
 
 export function isSavedGame(record: unknown): record is SavedGame {
-  return Object.entries(FIELDS).every(([name, fits]) => fits(field(record, name)));
+  if (!Object.entries(FIELDS).every(([name, fits]) => fits(field(record, name)))) return false;
+  const { format, daily, ranked } = record as SavedGame;
+  return format === 2 ? daily !== undefined : daily === undefined && ranked === undefined;
+}
+
+function isRanked(value: unknown): value is SavedRanked {
+  const handedIn = field(value, 'handedIn');
+  const numbers = [field(value, 'issuedAt'), field(value, 'offset')].every(Number.isFinite);
+  const handed = handedIn === null || (isResult(handedIn) && isCount(field(handedIn, 'at')));
+  return numbers && handed && isText(field(value, 'log')) && isFlag(field(value, 'peeked'));
+}
+
+/** A date and a mode. */
+function isBoard(value: unknown): boolean {
+  return isText(value) && /^\d{4}-\d{2}-\d{2}\/[a-z0-9-]+\/(open|gradual)$/.test(value);
 }
 
 function isResult(value: unknown): value is GameResult {
@@ -192,16 +235,4 @@ function isResult(value: unknown): value is GameResult {
 
 function isAssists(value: unknown): boolean {
   return Array.isArray(value) && value.every((one) => ASSISTS.some((assist) => assist === one));
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isFlag(value: unknown): value is boolean {
-  return typeof value === 'boolean';
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

@@ -11,6 +11,8 @@ export interface State {
   readonly selected: number | null;
   /** The moves that the selected pile and the one tapped after it can mean; empty while nothing is asked. */
   readonly choices: readonly BoardMove[];
+  /** The place that the player wants to go back to, and is asked about: a dealt card of a ranked game would be taken back (U5). */
+  readonly peeking: number | null;
   /** The games that New left, the latest last: undo at the very start goes back there. */
   readonly before: readonly Game[];
   /** The games that undo came back from, the next one last, each with the place from which redo goes there. */
@@ -26,12 +28,16 @@ export type GameEvent =
   | { readonly kind: 'jumped' }
   /** Revenge: the target was named, or (null) it is to be named anew. */
   | { readonly kind: 'aimed'; readonly card: Card | null }
-  /** The game has a mark of help that it had not, or its lamp was switched. */
-  | { readonly kind: 'noted'; readonly what: 'assist' | 'lamp' }
+  /** The game has a mark of help that it had not, its lamp was switched, or the server's clock is better known. */
+  | { readonly kind: 'noted'; readonly what: 'assist' | 'lamp' | 'clock' }
   | { readonly kind: 'selected'; readonly index: number }
   /** Which of several moves is meant, once `index` was tapped too. */
   | { readonly kind: 'asked'; readonly index: number; readonly choices: readonly BoardMove[] }
   | { readonly kind: 'cancelled'; readonly index: number }
+  /** The question whether a dealt card is to be taken back has come up, or was answered with no. */
+  | { readonly kind: 'peeking' }
+  /** A ranked game has its result. A win hands itself in and says nothing more of it. */
+  | { readonly kind: 'handed-in' }
   | { readonly kind: 'refused'; readonly why: Refusal }
   | { readonly kind: 'opened'; readonly how: 'new' | 'back' | 'forward' | 'loaded' }
   /** The clock was stopped or started by hiding or showing the page. */
@@ -40,7 +46,11 @@ export type GameEvent =
 export type Listener = (event: GameEvent, state: State) => void;
 
 /** Nothing is selected and nothing asked. */
-export const LET_GO = { selected: null, choices: [] } as const satisfies Partial<State>;
+export const LET_GO = {
+  selected: null,
+  choices: [],
+  peeking: null,
+} as const satisfies Partial<State>;
 
 export function fresh(game: Game): State {
   return { game, ...LET_GO, before: [], after: [], refused: null };

@@ -52,6 +52,8 @@ export function eventText(
     case 'opened':
       return joined(openedText(i18n, event.how, position), targetText(i18n, state.game));
     case 'noted':
+    case 'peeking':
+    case 'handed-in':
     case 'slept':
     case 'woke':
       return '';

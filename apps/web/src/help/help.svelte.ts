@@ -33,6 +33,7 @@ export class Help {
       case 'jumped':
       case 'opened':
       case 'aimed':
+      case 'handed-in':
         this.hint.close();
         this.show.follow();
         this.lamp.follow();
@@ -44,6 +45,7 @@ export class Help {
       case 'asked':
       case 'cancelled':
       case 'refused':
+      case 'peeking':
       case 'slept':
       case 'woke':
         return;

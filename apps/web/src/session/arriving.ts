@@ -3,7 +3,15 @@ import type { Part } from '@bellows/i18n';
 import type { Route } from '../routes.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { PARTS } from '../text/parts.ts';
-import { alone, arranged, freshGame, openHome, openLink, type Opened } from './opening.ts';
+import {
+  alone,
+  arranged,
+  freshGame,
+  openDaily,
+  openHome,
+  openLink,
+  type Opened,
+} from './opening.ts';
 import type { Page } from './page.ts';
 
 export type Arrival =
@@ -32,6 +40,10 @@ export async function arrive(route: Route, from: From): Promise<Arrival> {
       if (opened.ok) return atTable(opened.value);
       const right = arranged(route.mode, opened.error);
       return on({ kind: 'problem', problem: opened.error, right });
+    }
+    case 'daily': {
+      const opened = await openDaily(from.shelf, route.board, from.shown);
+      return opened === null ? on({ kind: 'not-found' }) : atTable(opened);
     }
     case 'page': {
       const reached = await from.reach(...PARTS[route.name]);

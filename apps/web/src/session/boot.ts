@@ -1,5 +1,6 @@
 /** Puts the session together from what the browser has. Whatever it lacks, there is a game at the end. */
 import { loadMessages } from '@bellows/i18n';
+import { calendarOf } from '../game/clock.ts';
 import { indexedBackend } from '../storage/indexed.ts';
 import { takeJournal, writeJournal } from '../storage/journal.ts';
 import { memoryBackend } from '../storage/memory.ts';
@@ -7,9 +8,11 @@ import { readSettings, SETTINGS_KEY } from '../storage/settings.ts';
 import { Shelf } from '../storage/shelf.ts';
 import { Tabs, type Channel } from '../storage/tabs.ts';
 import { chooseLanguage } from '../text/language.ts';
+
 import { insistOnStyles } from './insist.ts';
 import { recover } from './keeper.ts';
 import { keepSettings } from './preferences.svelte.ts';
+import { wasOnline } from './onlineDoor.svelte.ts';
 import { newId } from './opening.ts';
 import type { Notice } from './page.ts';
 import { Session } from './session.svelte.ts';
@@ -18,6 +21,12 @@ const CHANNEL = 'bellows';
 
 /** A steady clock: setting the system's does not touch it. */
 const now = () => performance.now();
+
+/**
+ * The calendar as it was when the page came up, carried on by the steady clock: setting the system's back is not followed.
+ * What the steady clock slept through is made good.
+ */
+const today = calendarOf(now, Date.now);
 
 export async function boot(): Promise<Session> {
   const early: Notice[] = [];
@@ -43,12 +52,13 @@ export async function boot(): Promise<Session> {
     now,
   );
   const text = await loadMessages(language);
-  session = new Session({ shelf, tabs, settings, text, now, search: location.search });
+  session = new Session({ shelf, tabs, settings, text, now, today, search: location.search });
   await shelf.reclaim();
   if (unwritten !== null) await recover(shelf, unwritten);
   await session.go(location.pathname, shownGame());
   for (const notice of early) session.notices.add(notice);
   listen(session);
+  if (await wasOnline(shelf)) void session.goOnline();
   return session;
 }
 

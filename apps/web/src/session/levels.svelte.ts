@@ -1,5 +1,6 @@
 /** How hard deals are, for who wants to know: asked of the solver once for each deal. */
 import { toPlain, type Difficulty } from '@bellows/solver/session';
+import { mayBeShown } from '../game/assist.ts';
 import { isAiming, type Game } from '../game/game.ts';
 import { Engine } from '../solver/engine.ts';
 
@@ -32,8 +33,8 @@ export class LevelDesk {
   ask(game: Game): void {
     const key = keyOf(game);
     const [first] = game.positions;
-    // How hard the deal is, is a question once it is known what wins.
-    if (first === undefined || isAiming(game)) return;
+    // How hard the deal is, is a question once it is known what wins; and the solver is not asked in a ranked game.
+    if (first === undefined || isAiming(game) || !mayBeShown(game)) return;
     if (this.of(game) !== null || this.#asked?.key === key) return;
     this.#asked?.engine.destroy();
     const engine = this.#begin();

@@ -9,6 +9,7 @@ import {
   type StartProblem,
 } from '@bellows/rules';
 import { ASSISTS } from '../game/assist.ts';
+import { UNSTARTED } from '../game/clock.ts';
 import type { State } from '../game/state.ts';
 import { startGame, type Game } from '../game/game.ts';
 import { linkOf, type Kept, type Shelf } from '../storage/shelf.ts';
@@ -42,8 +43,20 @@ function deal(mode: Mode, dealt: Deal, before: readonly Kept[]): Result<Game, St
   const assists = ASSISTS.filter((one) => had.has(one));
   const seen = before.length > 0;
   const certified = before.some(({ game }) => game.certified);
+  // What was played as the deal of a day is practice ever after (T5, T16).
+  const daily = before.find(({ game }) => game.daily !== null)?.game.daily ?? null;
+  const practice = daily !== null;
   const made = { id: newId(), created: Date.now() };
-  return startGame({ ...made, mode, deal: dealt, seen, assists, certified });
+  return startGame({
+    ...made,
+    mode,
+    deal: dealt,
+    seen,
+    assists,
+    certified,
+    practice,
+    daily,
+  });
 }
 
 export function freshGame(mode: Mode): Game {
@@ -52,10 +65,29 @@ export function freshGame(mode: Mode): Game {
 
 /** The deal of this game once more, as a new game (rule S6). */
 export async function dealAgain(shelf: Shelf, game: Game): Promise<Game> {
-  const { mode, deal: dealt, practice } = game;
+  const { mode, deal: dealt, daily } = game;
+  const practice = game.practice || daily !== null;
   const again = unwrap(deal(mode, dealt, await shelf.byLink(mode.text, dealt.id)));
   const had = ASSISTS.filter((one) => again.assists.includes(one) || game.assists.includes(one));
-  return { ...again, assists: had, seen: true, practice };
+  return { ...again, assists: had, seen: true, practice, daily };
+}
+
+/** The line of a game as practice from the place that is shown: what was won or lost there stays so. */
+export function practiceOf(game: Game): Game {
+  const made = { id: newId(), created: Date.now(), clock: UNSTARTED, result: null };
+  return { ...game, ...made, seen: true, closed: false, lamp: false, ranked: null, practice: true };
+}
+
+/** The table of a board: the game that this very page showed, else the ranked one; null where there is neither. */
+export async function openDaily(
+  shelf: Shelf,
+  board: string,
+  shown: string | null,
+): Promise<Opened | null> {
+  const kept = await shelf.byDaily(board);
+  const same = kept.find(({ game }) => game.id === shown);
+  const found = same ?? kept.find(({ game }) => game.ranked !== null);
+  return found === undefined ? null : withNeighbours(shelf, found.game);
 }
 
 /** `/`: the game that was left, if it goes on; else a new one in the same mode. */

@@ -10,6 +10,7 @@ import type { GameEvent, State } from '../game/state.ts';
 import { eventText, otherText } from '../game/words.ts';
 import type { Solver } from '../help/asking.ts';
 import { Help } from '../help/help.svelte.ts';
+import type { Online } from '../online/online.svelte.ts';
 import { parseRoute } from '../routes.ts';
 import { engine } from '../solver/engine.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -23,6 +24,7 @@ import { Keeper } from './keeper.ts';
 import { LevelDesk } from './levels.svelte.ts';
 import { alone, freshGame, openLink, type Opened } from './opening.ts';
 import { NoticeBoard } from './noticeBoard.svelte.ts';
+import { OnlineDoor } from './onlineDoor.svelte.ts';
 import type { Page, Said } from './page.ts';
 import { Panels } from './panels.svelte.ts';
 import { PictureDesk } from './picture.svelte.ts';
@@ -37,6 +39,8 @@ export interface Parts {
   readonly text: Translator;
   readonly search?: string;
   readonly now: () => number;
+  /** The calendar; the device's where left out. */
+  readonly today?: () => number;
   /** The page's engine where left out. */
   readonly solver?: Solver;
 }
@@ -62,14 +66,19 @@ export class Session {
   readonly picture = new PictureDesk(this);
   readonly draw = new DealDraw(this);
   readonly levels = new LevelDesk();
+  readonly #door = new OnlineDoor(this);
   readonly seat: Seat;
   readonly #preferences: Preferences;
   readonly #now: () => number;
+  readonly #today: () => number;
   readonly #keeper: Keeper;
 
-  constructor({ shelf, tabs, settings, text, now, search = '', solver = engine }: Parts) {
+  constructor(parts: Parts) {
+    const { shelf, tabs, settings, text, now, today = Date.now } = parts;
+    const { search = '', solver = engine } = parts;
     this.shelf = shelf;
     this.#now = now;
+    this.#today = today;
     this.#preferences = new Preferences({ shelf, tabs, settings, text, search });
     this.help = new Help(this, solver);
     this.#keeper = new Keeper(shelf, { onConflict: (id) => this.seat.overrule(id) }, now);
@@ -86,6 +95,21 @@ export class Session {
   /** Another tab plays this game. */
   get elsewhere(): boolean {
     return this.seat.elsewhere;
+  }
+
+  /** Dailies and boards; null until somebody has gone there, or has begun a ranked game. */
+  get online(): Online | null {
+    return this.#door.online;
+  }
+
+  /** The same, once it is loaded; null where it could not be. */
+  async goOnline(): Promise<Online | null> {
+    return this.#door.open();
+  }
+
+  /** The device's calendar, in milliseconds since 1970. */
+  today(): number {
+    return this.#today();
   }
 
   get settings(): Settings {
@@ -221,7 +245,7 @@ export class Session {
 
   get #options(): Options {
     const { showMoves, quick } = this.settings;
-    return { showMoves, quick, now: this.#now };
+    return { showMoves, quick, now: this.#now, today: this.#today };
   }
 
   #turnTo(page: Page): void {
@@ -239,7 +263,7 @@ export class Session {
   /** With the game that another tab has played here until now. */
   #goOn(kept: Game | null, left: Game): void {
     // Without undo, New in the other tab has ended it.
-    if (kept === null || kept.closed) this.newGame(left.mode);
+    if (kept === null || (kept.closed && kept.ranked === null)) this.newGame(left.mode);
     else this.#load(alone(kept));
   }
 
@@ -309,6 +333,7 @@ export class Session {
       this.#push = false;
       this.panels.close();
       this.seat.hold(state.game.id);
+      if (state.game.daily !== null) void this.goOnline();
     }
     if (!this.elsewhere) this.#keeper.follow(event, state);
     const ended = event.kind === 'moved' && event.ended !== 'playing';
@@ -319,5 +344,6 @@ export class Session {
     this.onEvent?.(event, state);
     this.selfPlay.follow(event);
     this.help.follow(event);
+    this.online?.follow(event, state.game);
   }
 }

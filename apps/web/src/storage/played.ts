@@ -19,13 +19,15 @@ export interface Played {
   /** Drawn because it was proved that it can be won. */
   readonly certified: boolean;
   readonly countsAsBest: boolean;
+  /** The board whose deal it was; null for deals of no day. */
+  readonly daily: string | null;
 }
 
 /** Null for what counts nowhere: short rows and practice (T16), deals without a move (T2), and what cannot be read. */
 export function playedOf(row: unknown): Played | null {
   const saved = isRow(row) ? row.game : null;
   if (!isRow(row) || !isSavedGame(saved)) return null;
-  if (!counts(saved) || saved.state === 'untouched') return null;
+  if (!counts(saved) || saved.state === 'untouched' || saved.moves === '') return null;
   const { id, mode, deal, result } = saved;
   return {
     id,
@@ -37,6 +39,7 @@ export function playedOf(row: unknown): Played | null {
     helped: saved.assists !== undefined && saved.assists.length > 0,
     certified: saved.certified === true,
     countsAsBest: countsAsBest(saved),
+    daily: saved.daily ?? null,
   };
 }
 

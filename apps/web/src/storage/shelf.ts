@@ -3,7 +3,7 @@
  * nothing, memory does, with one notice.
  */
 import { isForgettable, type Game } from '../game/game.ts';
-import { loadGame, saveGame, type SavedGame } from '../game/saved.ts';
+import { isSavedGame, loadGame, saveGame, type SavedGame } from '../game/saved.ts';
 import { isRow, type Backend, type GameRow } from './backend.ts';
 import { memoryBackend } from './memory.ts';
 import { endedAt, playedOf, type Played } from './played.ts';
@@ -56,6 +56,19 @@ export class Shelf {
   async byLink(mode: string, deal: string): Promise<readonly Kept[]> {
     const rows = await this.#try((backend) => backend.readLink(linkOf(mode, deal)));
     return this.#readRows(rows ?? []);
+  }
+
+  /** The games of a day's board, ranked and practice, the latest first. */
+  async byDaily(board: string): Promise<readonly Kept[]> {
+    const rows = await this.rows();
+    return this.#readRows(rows.filter(({ game }) => isSavedGame(game) && game.daily === board));
+  }
+
+  /** The ids of the ranked games whose result was handed in. */
+  async handedIn(): Promise<readonly string[]> {
+    return (await this.rows()).flatMap(({ id, game }) =>
+      isSavedGame(game) && (game.ranked?.handedIn ?? null) !== null ? [id] : [],
+    );
   }
 
   /** Every game, the latest first. */

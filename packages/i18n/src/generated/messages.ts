@@ -658,6 +658,20 @@ export interface Messages {
   'cli.variants.free': { readonly example: string | number };
   /** The first deal is the default. What stands in square brackets can be added, in this order. */
   'cli.variants.key': Record<never, never>;
+  /** The solver knows every card, those still to come too. */
+  'daily.ask-help-note': Record<never, never>;
+  /** Taking a dealt card back counts as help */
+  'daily.ask-peek': Record<never, never>;
+  /** You have seen what comes next from the stock. */
+  'daily.ask-peek-note': Record<never, never>;
+  /** The result is then marked as assisted and stands only in the view of all results. You are asked once in this game. */
+  'daily.assisted-note': Record<never, never>;
+  /** Hand in */
+  'daily.hand-in': Record<never, never>;
+  /** Practise from here */
+  'daily.practise': Record<never, never>;
+  /** {problem, select, offline {The server cannot be reached.} foreign {Something other than the server has answered. The network may ask you to sign in first.} busy {The server cannot answer right now.} full {The server has no room for new games right now.} unsound {The server’s clock is being checked. Nothing new opens until it is right.} often {Too many requests from here. It goes on in a while.} https {Ranked games need a page with https.} key {This game was started with a key that is not in this browser.} yours {This game belongs to another key.} signature {The server did not accept this browser’s signature.} clock {This device’s clock and the server’s do not agree.} stopped {The operator has stopped this key.} game {The server does not know this game. It may have been restored from an older copy.} daily {There is no daily on that day.} date {That is no date.} result {There is no result to be seen there.} found {There is nothing at that address.} stands {Another result of this game came first, and stands.} starts {This day takes no new games any more.} results {The result came too late for this day’s board.} removed {You had everything removed, this game with it.} large {The record of this game is too large.} rules {The server plays by another version of the rules.} replay {The server’s replay of this game stops at event {at, number}.} implausible {The times in this game’s record do not fit what the server saw.} fault {The server did not understand this page.} other {}} */
+  'daily.problem': { readonly at: number; readonly problem: 'busy' | 'clock' | 'daily' | 'date' | 'fault' | 'foreign' | 'found' | 'full' | 'game' | 'https' | 'implausible' | 'key' | 'large' | 'offline' | 'often' | 'removed' | 'replay' | 'result' | 'results' | 'rules' | 'signature' | 'stands' | 'starts' | 'stopped' | 'unsound' | 'yours' };
   /** {action}: {game} */
   'deals.action-of': { readonly action: string | number; readonly game: string | number };
   /** Number after */
@@ -1222,6 +1236,8 @@ export interface Messages {
   'play.close': Record<never, never>;
   /** Controls */
   'play.controls': Record<never, never>;
+  /** Daily of {date} */
+  'play.daily-of': { readonly date: string | number };
   /** Deal */
   'play.deal': Record<never, never>;
   /** Deal {id} */
@@ -1302,6 +1318,8 @@ export interface Messages {
   'refused.distance': { readonly card: string | number; readonly distance: string | number; readonly near: string | number; readonly pile: string | number; readonly side: 'either' | 'left' | 'right'; readonly target: string | number };
   /** The game has ended. */
   'refused.game-over': Record<never, never>;
+  /** This game takes no more moves: its record is full. */
+  'refused.log-full': Record<never, never>;
   /** While a move exists, no card is dealt in this game. */
   'refused.move-first': Record<never, never>;
   /** {card} and {other} share neither suit nor rank. */
@@ -1320,6 +1338,8 @@ export interface Messages {
   'refused.nothing-to-undo': Record<never, never>;
   /** {card} (pile {pile}) */
   'refused.place': { readonly card: string | number; readonly pile: string | number };
+  /** The result stands. Practise from here to play on. */
+  'refused.result-stands': Record<never, never>;
   /** A slide is possible somewhere, and here slides go first. */
   'refused.slide-first': Record<never, never>;
   /** This pile can slide, and then it may not leap. */
@@ -1825,7 +1845,7 @@ export interface Messages {
 }
 
 /** What is loaded apart, when somebody needs it. */
-export type Part = 'cli' | 'book' | 'stats' | 'desk';
+export type Part = 'cli' | 'book' | 'stats' | 'desk' | 'daily';
 
 /** A part of one language: the compiled message of each of its keys. */
 export type Catalogue = Readonly<Record<string, unknown>>;

@@ -23,7 +23,12 @@ export class Lesson {
   constructor(session: Session) {
     this.#session = session;
     // Whatever is set elsewhere: here the moves are shown, and the lesson's words fit quick input.
-    const options = { showMoves: true, quick: session.settings.quick, now: () => 0 };
+    const options = {
+      showMoves: true,
+      quick: session.settings.quick,
+      now: () => 0,
+      today: () => 0,
+    };
     this.controller = new Controller(gameOf(STEPS[0] as Step), options);
     this.state = this.controller.state;
     this.controller.subscribe((event, state) => this.#happened(event, state));

@@ -1,0 +1,43 @@
+/** What the server keeps of this player: the name, a new one, all of it as a file, and none of it any more. */
+import type { Client } from '@bellows/api/client';
+import type { Me } from '@bellows/api';
+import { ok, err, type Result } from '@bellows/rules';
+import { problemIn, type Problem } from './problems.ts';
+import { Resource } from './resource.svelte.ts';
+
+type Calls = Pick<Client, 'me' | 'newName' | 'removeMe'>;
+
+export class Account {
+  /** Only to be asked where there is a key. */
+  readonly me: Resource<Me>;
+  readonly #calls: Calls;
+
+  constructor(calls: Calls) {
+    this.#calls = calls;
+    this.me = new Resource({ ask: () => calls.me() });
+  }
+
+  /** A new name and a new public id from now on; rows keep the ones that they were made with. */
+  async newName(): Promise<Result<string, Problem>> {
+    const answer = await this.#calls.newName();
+    if (!answer.ok) return err(problemIn(answer));
+    const { name } = answer.value;
+    if (this.me.value !== null) this.me.value = { ...this.me.value, ...answer.value };
+    return ok(name);
+  }
+
+  /** Everything that the server keeps, as the text of a file. */
+  async file(): Promise<Result<string, Problem>> {
+    const answer = await this.#calls.me();
+    if (!answer.ok) return err(problemIn(answer));
+    return ok(`${JSON.stringify(answer.value, null, 2)}\n`);
+  }
+
+  /** Rows and logs are gone from the server; what lies in this browser is another question. How many results went. */
+  async remove(): Promise<Result<number, Problem>> {
+    const answer = await this.#calls.removeMe();
+    if (!answer.ok) return err(problemIn(answer));
+    await this.me.load();
+    return ok(answer.value.results);
+  }
+}

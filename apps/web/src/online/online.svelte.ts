@@ -1,0 +1,273 @@
+/**
+ * Everything that needs the server, for the pages and for a ranked game at the table. It begins games, hands their results
+ * in, and knows what became of them.
+ */
+import type { Answer, Client } from '@bellows/api/client';
+import type { Bests, Board, Daily, GameNow, Start } from '@bellows/api';
+import type { View } from '@bellows/api/protocol';
+import type { DailyBoard } from '@bellows/api';
+import { DAY, dateAt, dayStart } from '@bellows/rules';
+import type { Game } from '../game/game.ts';
+import { isRunning } from '../game/ranked.ts';
+import type { GameEvent } from '../game/state.ts';
+import { newId } from '../session/opening.ts';
+import type { Session } from '../session/session.svelte.ts';
+import { Account } from './account.svelte.ts';
+import { publishedDeal, resultPath } from './days.ts';
+import type { Identity } from './identity.svelte.ts';
+import type { Keep } from './keep.ts';
+import { resultOf, type Outbox } from './outbox.svelte.ts';
+import { problemIn, problemOf, type Problem } from './problems.ts';
+import { begun, handedIn, practiceGame, rankedGame } from './ranked.ts';
+import { isWithheld, prospectOf, type DailyRecord, type Prospect } from './records.ts';
+import type { Resource, ResourceOptions } from './resource.svelte.ts';
+import { Resources } from './resources.ts';
+import type { ServerClock } from './serverClock.svelte.ts';
+
+export interface OnlineParts {
+  readonly session: Session;
+  readonly client: Client;
+  readonly clock: ServerClock;
+  readonly keep: Keep;
+  readonly identity: Identity;
+  readonly outbox: Outbox;
+  /** Written once a ranked game was begun. */
+  readonly note: () => Promise<void>;
+}
+
+export type Started =
+  /** It lies on the table. */
+  | { readonly kind: 'table' }
+  /** It has its result already, from here or from another device. */
+  | { readonly kind: 'done'; readonly gameId: string }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** An open board changes all the time; nobody has to see every change. */
+const BOARD_AGE = 60_000;
+
+export class Online {
+  readonly clock: ServerClock;
+  readonly identity: Identity;
+  readonly outbox: Outbox;
+  readonly account: Account;
+  /** Whether the browser keeps key and history. */
+  readonly lasts: boolean;
+  /** A board that is being begun. */
+  starting = $state.raw<string | null>(null);
+  readonly #session: Session;
+  readonly #client: Client;
+  readonly #note: () => Promise<void>;
+  readonly #resources = new Resources();
+
+  constructor({ session, client, clock, keep, identity, outbox, note }: OnlineParts) {
+    this.clock = clock;
+    this.identity = identity;
+    this.outbox = outbox;
+    this.account = new Account(client);
+    this.lasts = keep.lasts;
+    this.#session = session;
+    this.#client = client;
+    this.#note = note;
+  }
+
+  /** The own history: one record for each game that was begun, the latest first. */
+  get records(): readonly DailyRecord[] {
+    return this.outbox.records;
+  }
+
+  /** The UTC date by the server's clock. */
+  get date(): string {
+    return dateAt(this.clock.now());
+  }
+
+  /** Milliseconds until the next daily. */
+  get untilNext(): number {
+    return DAY - (this.clock.now() % DAY);
+  }
+
+  daily(date: string): Resource<Daily> {
+    return this.#resource(`daily ${date}`, {
+      ask: () => this.#client.daily(date, patience()),
+      goodFor: (daily) => this.#untilEdge(daily),
+    });
+  }
+
+  board(board: string, view: View): Resource<Board> {
+    return this.#resource(`board ${board} ${view}`, {
+      ask: () => this.#client.board(board, view, patience()),
+      goodFor: ({ state }) => (state === 'closed' ? null : BOARD_AGE),
+    });
+  }
+
+  bests(mode: string): Resource<Bests> {
+    return this.#resource(`bests ${mode}`, { ask: () => this.#client.bests(mode, patience()) });
+  }
+
+  /** Where a result stands now, with its neighbours. */
+  standing(gameId: string): Resource<GameNow> {
+    return this.#resource(`game ${gameId}`, {
+      ask: () => this.#askStanding(gameId),
+      goodFor: () => BOARD_AGE,
+    });
+  }
+
+  /** Where a row of a closed day can be watched. */
+  async watch(board: string, player: string): Promise<string | Problem> {
+    const answer = await this.#client.boardResult(board, player, patience());
+    if (!answer.ok) return problemIn(answer);
+    return resultPath(answer.value) ?? problemOf('unknown');
+  }
+
+  /** What the player is told of a game before and after its result is sent. */
+  prospect(gameId: string): Prospect | null {
+    const record = this.outbox.of(gameId);
+    return record && prospectOf(record, this.clock.now());
+  }
+
+  /** Whether a game's cards may still be new to somebody: then only the address of its day is shared (B11). */
+  isWithheld({ daily }: Pick<Game, 'daily'>): boolean {
+    return daily !== null && isWithheld(daily, this.clock.now());
+  }
+
+  /** The ranked game of a board to the table: begun now, or gone on with. The first start counts, for ever (B8). */
+  async start(board: string): Promise<Started> {
+    if (this.starting !== null) return { kind: 'problem', problem: problemOf('busy') };
+    this.starting = board;
+    try {
+      return await this.#start(board);
+    } finally {
+      this.starting = null;
+    }
+  }
+
+  /** The deal of a closed day for oneself; false where it is not published. */
+  practise(daily: DailyBoard): boolean {
+    const read = publishedDeal(daily);
+    const game = read && practiceGame(read, { id: newId(), created: Date.now() });
+    if (game === null) return false;
+    this.#session.lay(game);
+    return true;
+  }
+
+  /** After each event at the table. */
+  follow(_event: GameEvent, game: Game): void {
+    if (game.ranked !== null) void this.settle(game);
+  }
+
+  /** Writes down what the record of a ranked game does not say yet, and sends its result once it has one. */
+  async settle(game: Game): Promise<void> {
+    const known = this.outbox.of(game.id);
+    if (isRunning(game)) {
+      if (known !== null) return;
+      const record = begun(game, this.identity.key?.id ?? '');
+      if (record !== null) await this.outbox.begin(record);
+      return;
+    }
+    if (known !== null && known.sending.kind !== 'playing') return;
+    const record = handedIn(game, known?.key ?? this.identity.key?.id ?? '', this.#offset);
+    if (record !== null) await this.outbox.queue(record);
+  }
+
+  /** Games that were handed in, of which a page that died had no time to write it down. */
+  async collect(): Promise<void> {
+    for (const row of await this.#session.shelf.handedIn()) {
+      if (this.outbox.of(row)?.sending.kind === 'accepted') continue;
+      const kept = await this.#session.shelf.game(row);
+      if (kept !== null) await this.settle(kept.game);
+    }
+  }
+
+  /** There is a network again, or somebody looks at the page again. */
+  wake(): void {
+    this.#resources.wake();
+    void this.outbox.flush(true);
+  }
+
+  /** The server's clock is known better: the game at the table runs by it. */
+  heard(): void {
+    const { offset } = this.clock;
+    const ranked = this.#session.state?.game.ranked ?? null;
+    if (offset === null || ranked === null || Math.abs(ranked.offset - offset) < NOTICED) return;
+    this.#session.act((controller) => controller.setOffset(offset), true);
+  }
+
+  get #offset(): number {
+    return this.clock.now() - this.#session.today();
+  }
+
+  async #start(board: string): Promise<Started> {
+    const key = await this.identity.ensure();
+    if (key === null) return { kind: 'problem', problem: problemOf('no-https') };
+    const sent = this.#session.today();
+    const answer = await this.#client.start(board, patience());
+    if (!answer.ok) return { kind: 'problem', problem: problemIn(answer) };
+    await this.#note();
+    const { value: start, status } = answer;
+    if (status === CREATED)
+      this.clock.heardExactly(Date.parse(start.issuedAt), sent, this.#session.today());
+    await this.#session.written;
+    const lying = await this.#session.shelf.game(start.gameId);
+    if (lying !== null) {
+      await this.settle(lying.game);
+      await this.#session.resume(start.gameId);
+      return { kind: 'table' };
+    }
+    if (status !== CREATED && (await this.#hasResult(start, key.id)))
+      return { kind: 'done', gameId: start.gameId };
+    const game = rankedGame(start, this.#offset, Date.now());
+    if (game === null) return { kind: 'problem', problem: problemOf('rules') };
+    this.#session.lay(game);
+    await this.settle(game);
+    return { kind: 'table' };
+  }
+
+  /** A game that was begun earlier, or elsewhere, may have its result (T5). */
+  async #hasResult({ gameId, board, issuedAt }: Start, key: string): Promise<boolean> {
+    const answer = await this.#client.game(gameId, patience());
+    if (!answer.ok) return false;
+    const result = resultOf(answer.value);
+    await this.outbox.begin({
+      format: 1,
+      gameId,
+      board,
+      key,
+      issuedAt: Date.parse(issuedAt),
+      own: null,
+      body: null,
+      sending: { kind: 'stands', answer: result },
+    });
+    await this.outbox.stands(gameId, result);
+    return true;
+  }
+
+  async #askStanding(gameId: string): Promise<Answer<GameNow>> {
+    const answer = await this.#client.game(gameId, patience());
+    if (answer.ok) await this.outbox.stands(gameId, resultOf(answer.value));
+    return answer;
+  }
+
+  /** A day is another one at the moments at which it is published, closes for starts, and is opened up. */
+  #untilEdge({ date, startsUntil, closesAt, state }: Daily): number | null {
+    if (state === 'closed') return null;
+    const now = this.clock.now();
+    const edges = [dayStart(date) ?? 0, Date.parse(startsUntil), Date.parse(closesAt)];
+    const next = edges.find((edge) => edge > now);
+    return next === undefined ? BOARD_AGE : next - now + EDGE;
+  }
+
+  #resource<T>(name: string, options: ResourceOptions<T>): Resource<T> {
+    return this.#resources.get(name, { ...options, watched: () => this.#session.visible });
+  }
+}
+
+const CREATED = 201;
+/** A clock that is wrong by less is right. */
+const NOTICED = 250;
+/** After the moment at which something is to change, so that it has. */
+const EDGE = 1500;
+/** Longer than this nobody waits for an answer, in milliseconds. */
+const PATIENCE = 20_000;
+
+function patience(): { readonly signal: AbortSignal } {
+  return { signal: AbortSignal.timeout(PATIENCE) };
+}

@@ -1,0 +1,82 @@
+/** Puts together what needs the server, from what the browser has. */
+import { createClient, type Send } from '@bellows/api/client';
+import { noteOnline } from '../session/onlineDoor.svelte.ts';
+import type { Session } from '../session/session.svelte.ts';
+import { Identity } from './identity.svelte.ts';
+import { Keep, indexedPlace } from './keep.ts';
+import { Online } from './online.svelte.ts';
+import { Outbox } from './outbox.svelte.ts';
+import { ServerClock } from './serverClock.svelte.ts';
+
+const CHANNEL = 'bellows-online';
+const LOCK = 'bellows-results';
+
+type News = 'records' | 'key';
+
+export async function openOnline(session: Session): Promise<Online> {
+  const keep = new Keep(await indexedPlace().catch(() => null));
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const tell = (news: News) => channel?.postMessage(news);
+  // Pages without https have no `subtle`, whatever the types say.
+  const { subtle } = crypto as Partial<Crypto>;
+  const identity = new Identity({ keep, subtle, changed: () => tell('key') });
+  const today = () => session.today();
+  const clock = new ServerClock(today, session.state?.game.ranked?.offset ?? 0);
+  const client = createClient({
+    origin: location.origin,
+    send: listening(clock, today, () => online.heard()),
+    sign: identity.sign,
+    now: () => clock.now(),
+  });
+  const outbox = new Outbox({
+    keep,
+    put: (gameId, log) => client.putResult(gameId, log),
+    standing: (gameId) => client.game(gameId),
+    key: () => identity.key?.id ?? null,
+    today,
+    alone,
+    changed: () => tell('records'),
+  });
+  const note = () => noteOnline(session.shelf);
+  const online: Online = new Online({ session, client, clock, keep, identity, outbox, note });
+  await Promise.all([identity.read(), outbox.read()]);
+  if (channel !== null) {
+    channel.onmessage = ({ data }: MessageEvent<News>) =>
+      void (data === 'key' ? identity.read() : outbox.read());
+  }
+  listen(online);
+  await online.collect();
+  void outbox.flush(true);
+  return online;
+}
+
+/** Every answer tells the time. */
+function listening(clock: ServerClock, today: () => number, heard: () => void): Send {
+  return async (url, request) => {
+    const sent = today();
+    // Until the clock is known, an answer out of the browser's own cache would tell an old time.
+    const cache = clock.offset === null ? 'no-store' : 'default';
+    const reply = await fetch(url, { ...request, cache });
+    const date = Date.parse(reply.headers.get('date') ?? '');
+    const fresh = cache === 'no-store' || request.method !== 'GET';
+    if (!Number.isNaN(date)) {
+      clock.heard(date, sent, today(), fresh && !reply.headers.has('age'));
+      heard();
+    }
+    return reply;
+  };
+}
+
+/** One tab at a time sends; where tabs cannot agree on it, the server takes the same bytes twice for one result. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (locks === undefined) await work();
+  else await locks.request(LOCK, work);
+}
+
+function listen(online: Online): void {
+  addEventListener('online', () => online.wake());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) online.wake();
+  });
+}

@@ -1,0 +1,217 @@
+/**
+ * The results that are on their way to the server, and what became of all others. A result is written down before it is sent,
+ * sent as the same bytes for as long as nobody has answered for it, and never forgotten, whatever the answer is (W5, W6, B3).
+ */
+import type { Answer, EventLog } from '@bellows/api/client';
+import type { GameNow, GameResult } from '@bellows/api';
+import type { Keep } from './keep.ts';
+import { fateOf, problemIn, type Problem, type ProblemCode } from './problems.ts';
+import { mergeRecords, type DailyRecord, type Sending } from './records.ts';
+
+export interface OutboxParts {
+  readonly keep: Keep;
+  readonly put: (gameId: string, log: EventLog) => Promise<Answer<GameResult>>;
+  readonly standing: (gameId: string) => Promise<Answer<GameNow>>;
+  /** The public key that signs here; null where there is none. */
+  readonly key: () => string | null;
+  /** The device's calendar, in milliseconds since 1970. */
+  readonly today: () => number;
+  /** Does it while no other tab does the same. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Other tabs have to read the records again. */
+  readonly changed: () => void;
+}
+
+type Waiting = Extract<Sending, { kind: 'waiting' }>;
+
+/** From one try to the next, in milliseconds; the last one is for all that follow. */
+const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000];
+/** A result that the server holds for impossible is tried so often again: time makes most of them possible. */
+const EARLY_TRIES = 4;
+
+export class Outbox {
+  /** The own history: one record for each game that was begun, the latest first. */
+  records = $state.raw<readonly DailyRecord[]>([]);
+  /** The game whose result is being sent now. */
+  sending = $state.raw<string | null>(null);
+  readonly #parts: OutboxParts;
+  /** The server is left alone until then. `asked`: it asked for that itself. */
+  #rest = { until: 0, asked: false };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+  }
+
+  of(gameId: string): DailyRecord | null {
+    return this.records.find((record) => record.gameId === gameId) ?? null;
+  }
+
+  async read(): Promise<void> {
+    this.records = await this.#parts.keep.records();
+  }
+
+  /** A game was begun. One that is known stays as it is. */
+  async begin(record: DailyRecord): Promise<void> {
+    if (this.of(record.gameId) === null)
+      await this.#change(record.gameId, (lying) => lying ?? record);
+  }
+
+  /** Its result is to be sent. Whatever is known of it already stays. */
+  async queue(record: DailyRecord): Promise<void> {
+    await this.#change(record.gameId, (lying) =>
+      lying === null || lying.sending.kind === 'playing' ? record : lying,
+    );
+    await this.flush();
+  }
+
+  /** Another result of the game stands already. */
+  async stands(gameId: string, answer: GameResult): Promise<void> {
+    await this.#change(gameId, (lying) =>
+      lying === null || lying.sending.kind === 'accepted'
+        ? null
+        : { ...lying, body: null, sending: { kind: 'stands', answer } },
+    );
+  }
+
+  /** Records of another browser, beside the own ones; doing so twice changes nothing more (U14). */
+  async merge(records: readonly DailyRecord[]): Promise<void> {
+    for (const other of records) {
+      await this.#parts.keep.change(other.gameId, (lying) =>
+        lying === null ? other : mergeRecords(lying, other),
+      );
+    }
+    await this.read();
+    this.#parts.changed();
+    await this.flush();
+  }
+
+  /** Tries a result once more that was refused, or waits, because the player says so. */
+  async retry(gameId: string): Promise<void> {
+    await this.#change(gameId, (lying) => {
+      const stuck = lying?.sending.kind === 'refused' || lying?.sending.kind === 'waiting';
+      return stuck && lying.body !== null ? { ...lying, sending: waiting() } : null;
+    });
+    await this.flush(true);
+  }
+
+  /** Sends what is due. `news`: there is a network again, a page has come up, or somebody asks for it. */
+  async flush(news = false): Promise<void> {
+    clearTimeout(this.#timer);
+    if (news && !this.#rest.asked) this.#rest = { until: 0, asked: false };
+    if (this.#isResting) {
+      this.#schedule();
+      return;
+    }
+    await this.#parts.alone(async () => {
+      await this.read();
+      // What was tried in this round is not tried again in it, whatever its time is.
+      const tried: string[] = [];
+      for (let next = this.#next(news, tried); next !== null; next = this.#next(news, tried)) {
+        tried.push(next.gameId);
+        await this.#send(next);
+        if (this.#isResting) break;
+      }
+    });
+    this.#schedule();
+  }
+
+  get #isResting(): boolean {
+    return this.#rest.until > this.#parts.today();
+  }
+
+  /** In the order in which they were handed in. */
+  get #waiting(): readonly (DailyRecord & { readonly sending: Waiting })[] {
+    const key = this.#parts.key();
+    return this.records
+      .filter(isWaiting)
+      .filter((record) => record.body !== null && record.key === key)
+      .sort((a, b) => (a.own?.at ?? 0) - (b.own?.at ?? 0));
+  }
+
+  #next(news: boolean, tried: readonly string[]): DailyRecord | null {
+    const today = this.#parts.today();
+    const due = ({ notBefore, code }: Waiting) => {
+      if (notBefore !== null && notBefore <= today) return true;
+      return news && code !== null && fateOf(code) === 'away';
+    };
+    const found = this.#waiting.find(
+      ({ gameId, sending }) => due(sending) && !tried.includes(gameId),
+    );
+    return found ?? null;
+  }
+
+  async #send(record: DailyRecord): Promise<void> {
+    const { gameId, body, sending } = record;
+    if (body === null || sending.kind !== 'waiting') return;
+    this.sending = gameId;
+    const answer = await this.#parts.put(gameId, JSON.parse(body) as EventLog);
+    this.sending = null;
+    if (answer.ok) await this.#settle(gameId, { kind: 'accepted', answer: answer.value });
+    else await this.#failed(gameId, sending, problemIn(answer));
+  }
+
+  async #failed(gameId: string, sending: Waiting, problem: Problem): Promise<void> {
+    const { code, at, retryAfter } = problem;
+    const fate = fateOf(code);
+    if (fate === 'refused' || (fate === 'early' && sending.tries >= EARLY_TRIES)) {
+      await this.#settle(
+        gameId,
+        (await this.#whatStands(gameId, code)) ?? { kind: 'refused', code, at },
+      );
+      return;
+    }
+    const pause = Math.max(retryAfter ?? 0, PAUSES[sending.tries] ?? PAUSES.at(-1) ?? 0);
+    const notBefore = this.#parts.today() + pause;
+    if (fate === 'away') this.#rest = { until: notBefore, asked: retryAfter !== null };
+    await this.#settle(gameId, { kind: 'waiting', tries: sending.tries + 1, notBefore, code });
+  }
+
+  /** The result that came before this one, where that is why it was refused. */
+  async #whatStands(gameId: string, code: ProblemCode): Promise<Sending | null> {
+    if (code !== 'result-stands') return null;
+    const answer = await this.#parts.standing(gameId);
+    return answer.ok ? { kind: 'stands', answer: resultOf(answer.value) } : null;
+  }
+
+  async #settle(gameId: string, sending: Sending): Promise<void> {
+    const needed = sending.kind === 'waiting' || sending.kind === 'refused';
+    // The bytes are kept for as long as they may be sent again.
+    await this.#change(gameId, (lying) =>
+      lying === null ? null : { ...lying, body: needed ? lying.body : null, sending },
+    );
+  }
+
+  async #change(
+    gameId: string,
+    change: (lying: DailyRecord | null) => DailyRecord | null,
+  ): Promise<void> {
+    await this.#parts.keep.change(gameId, change);
+    await this.read();
+    this.#parts.changed();
+  }
+
+  #schedule(): void {
+    const times = this.#waiting.flatMap(({ sending }) => sending.notBefore ?? []);
+    if (times.length === 0) return;
+    const next = Math.max(Math.min(...times), this.#rest.until);
+    const after = Math.max(0, next - this.#parts.today());
+    this.#timer = setTimeout(() => void this.flush(), Math.min(after + 50, 2 ** 31 - 1));
+  }
+}
+
+function isWaiting(record: DailyRecord): record is DailyRecord & { readonly sending: Waiting } {
+  return record.sending.kind === 'waiting';
+}
+
+/** On its way, from that moment of the device's calendar on. */
+export function waiting(notBefore = 0): Waiting {
+  return { kind: 'waiting', tries: 0, notBefore, code: null };
+}
+
+/** A game as it stands now, without its neighbours. */
+export function resultOf(game: GameNow): GameResult {
+  const { gameId, board, piles, score, grade, won, timeMs, undos, assisted, rank } = game;
+  const { receivedAt } = game;
+  return { gameId, board, piles, score, grade, won, timeMs, undos, assisted, rank, receivedAt };
+}

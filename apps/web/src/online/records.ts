@@ -1,0 +1,177 @@
+/** The own history of the dailies: one record for each game that was begun, whatever became of it. Pure. */
+import type { GameResult } from '@bellows/api';
+import { dayStart, GRADES, parseMode, type Grade } from '@bellows/rules';
+import { CLOSED_AT, RESULTS_UNTIL, VIEWS } from '@bellows/api/protocol';
+import { field, isCount, isFlag, isText } from '../fields.ts';
+import { isProblemCode, type ProblemCode } from './problems.ts';
+
+export const RECORD_FORMAT = 1;
+
+/** What was handed in here, by the own reckoning: the rules' replay of the very log that is sent. */
+export interface OwnResult {
+  /** By the server's clock, as well as it was known, in milliseconds since 1970. */
+  readonly at: number;
+  readonly piles: number;
+  readonly score: number;
+  readonly grade: Grade;
+  readonly won: boolean;
+  readonly seconds: number;
+  readonly undos: number;
+  readonly assisted: boolean;
+  readonly firstTry: boolean;
+}
+
+export type Sending =
+  /** Begun, and nothing handed in. */
+  | { readonly kind: 'playing' }
+  /** On its way: not before that moment of the device's calendar; null: not by itself. `code`: why not yet. */
+  | {
+      readonly kind: 'waiting';
+      readonly tries: number;
+      readonly notBefore: number | null;
+      readonly code: ProblemCode | null;
+    }
+  | { readonly kind: 'accepted'; readonly answer: GameResult }
+  /** Another result of this game came first, from another device or after the browser was cleared. */
+  | { readonly kind: 'stands'; readonly answer: GameResult }
+  | { readonly kind: 'refused'; readonly code: ProblemCode; readonly at: number | null };
+
+export interface DailyRecord {
+  readonly format: typeof RECORD_FORMAT;
+  readonly gameId: string;
+  /** Such as `2026-12-01/accordion/open`. */
+  readonly board: string;
+  /** The public key that began it. */
+  readonly key: string;
+  /** The first start by the server's clock, in milliseconds since 1970. */
+  readonly issuedAt: number;
+  /** Null where nothing was handed in here. */
+  readonly own: OwnResult | null;
+  /** The exact bytes that are sent; null once they are not needed, and in another browser than the one that has them. */
+  readonly body: string | null;
+  readonly sending: Sending;
+}
+
+export function dateOf(board: string): string {
+  return board.slice(0, 10);
+}
+
+export function modeOf(board: string): string {
+  return board.slice(11);
+}
+
+/** Until when a board takes results, by the server's clock. */
+export function resultsUntil(board: string): number {
+  return (dayStart(dateOf(board)) ?? 0) + RESULTS_UNTIL;
+}
+
+/** Whether the cards of a board may still be new to somebody who can win a place with them (B11). */
+export function isWithheld(board: string, serverNow: number): boolean {
+  return serverNow < (dayStart(dateOf(board)) ?? 0) + CLOSED_AT;
+}
+
+/** What stands on the board for this game; null while nothing does. */
+export function standing({ sending }: DailyRecord): GameResult | null {
+  return sending.kind === 'accepted' || sending.kind === 'stands' ? sending.answer : null;
+}
+
+/** What the player is told of a result before and after it is sent (W5). */
+export type Prospect =
+  /** It stands on the board if it is there by then. */
+  | { readonly kind: 'playing' | 'waiting'; readonly until: number }
+  /** The day takes no results any more: it only counts for oneself. */
+  | { readonly kind: 'late' }
+  | { readonly kind: 'accepted' | 'stands'; readonly answer: GameResult }
+  | { readonly kind: 'refused'; readonly code: ProblemCode; readonly at: number | null };
+
+export function prospectOf({ board, sending }: DailyRecord, serverNow: number): Prospect {
+  if (sending.kind !== 'playing' && sending.kind !== 'waiting') return sending;
+  const until = resultsUntil(board);
+  return serverNow < until ? { kind: sending.kind, until } : { kind: 'late' };
+}
+
+/** Both of one game: what is known of it from two browsers. The own one wins where neither says more. */
+export function mergeRecords(own: DailyRecord, other: DailyRecord): DailyRecord {
+  const [better, worse] = rank(other) > rank(own) ? [other, own] : [own, other];
+  if (standing(better) !== null) return { ...better, own: better.own ?? worse.own, body: null };
+  // What was handed in here and can still be sent is never given up for what was handed in elsewhere.
+  const local = own.body === null ? other : own;
+  return { ...better, own: local.own ?? better.own ?? worse.own, body: local.body };
+}
+
+const ORDER = ['playing', 'waiting', 'refused', 'stands', 'accepted'] as const;
+
+function rank({ sending }: DailyRecord): number {
+  return ORDER.indexOf(sending.kind);
+}
+
+/** Whether what a store or a file gave back is a record. */
+export function isRecord(value: unknown): value is DailyRecord {
+  const own = field(value, 'own');
+  const body = field(value, 'body');
+  return (
+    field(value, 'format') === RECORD_FORMAT &&
+    ['gameId', 'key'].every((name) => isText(field(value, name))) &&
+    isBoard(field(value, 'board')) &&
+    isCount(field(value, 'issuedAt')) &&
+    (own === null || isOwn(own)) &&
+    (body === null || isText(body)) &&
+    isSending(field(value, 'sending'))
+  );
+}
+
+function isBoard(value: unknown): boolean {
+  return isText(value) && dayStart(dateOf(value)) !== null && parseMode(modeOf(value)).ok;
+}
+
+const FIGURES = ['at', 'piles', 'score', 'seconds', 'undos'] as const;
+const FLAGS = ['won', 'assisted', 'firstTry'] as const;
+
+function isOwn(value: unknown): boolean {
+  return (
+    FIGURES.every((name) => isCount(field(value, name))) &&
+    FLAGS.every((name) => isFlag(field(value, name))) &&
+    isGrade(field(value, 'grade'))
+  );
+}
+
+function isGrade(value: unknown): boolean {
+  return GRADES.some((grade) => grade === value);
+}
+
+function isSending(value: unknown): boolean {
+  const notBefore = field(value, 'notBefore');
+  const code = field(value, 'code');
+  switch (field(value, 'kind')) {
+    case 'playing':
+      return true;
+    case 'waiting':
+      return (
+        isCount(field(value, 'tries')) &&
+        (notBefore === null || isCount(notBefore)) &&
+        (code === null || isProblemCode(code))
+      );
+    case 'accepted':
+    case 'stands':
+      return isAnswer(field(value, 'answer'));
+    case 'refused':
+      return isProblemCode(code);
+    default:
+      return false;
+  }
+}
+
+/** As much of it as is shown. */
+function isAnswer(value: unknown): boolean {
+  return (
+    ['piles', 'score', 'timeMs', 'undos'].every((name) => isCount(field(value, name))) &&
+    ['won', 'assisted'].every((name) => isFlag(field(value, name))) &&
+    isGrade(field(value, 'grade')) &&
+    VIEWS.every((view) => isPlace(field(field(value, 'rank'), view))) &&
+    !Number.isNaN(Date.parse(String(field(value, 'receivedAt'))))
+  );
+}
+
+function isPlace(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 2 && value.every(isCount));
+}
