@@ -15,7 +15,7 @@ const STARTS_KEPT = 24 * 3_600_000;
  * a result is still being judged that was received in time: the caller comes again.
  */
 export async function closeDue(
-  store: Store,
+  store: Pick<Store, 'unclosed' | 'raiseHighWater' | 'closeBoard'>,
   clock: Clock,
   receipts?: Receipts,
 ): Promise<readonly string[]> {
