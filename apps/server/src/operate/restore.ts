@@ -6,7 +6,14 @@ import { DAY, dateAfter, dateAt } from '@bellows/rules';
 import type { Clock } from '../daily/clock.ts';
 import { closeDue } from '../daily/closing.ts';
 import { openStore, storeFiles, unpackBackup } from '../store/index.ts';
-import { StoreBusy, type Store, type StoredBoard, type Verification } from '../store/store.ts';
+import {
+  StoreBroken,
+  StoreBusy,
+  type NewBoard,
+  type Store,
+  type StoredBoard,
+  type Verification,
+} from '../store/store.ts';
 import { takeControl } from './control.ts';
 import { replaceStore } from './replaceStore.ts';
 import { Trouble } from './trouble.ts';
@@ -117,7 +124,8 @@ async function prepare(
     }
   } catch (error) {
     rmSync(prepared, { recursive: true, force: true });
-    throw error;
+    if (!(error instanceof StoreBroken)) throw error;
+    throw new Trouble(`${file} is damaged, so nothing was changed (${error.message}).`);
   }
 }
 
@@ -170,7 +178,7 @@ async function bringUpToDate(
   const taken = own.map(({ id }) => id);
   const others = (present?.boards ?? []).filter(({ id }) => !taken.includes(id));
   const carried = others.filter((board) => checkBoard(board).length === 0);
-  await store.addBoards(carried);
+  await store.addBoards(carried.map(asCommitted));
   const at = Math.max(asOf, now, present?.highWater ?? 0);
   await store.raiseHighWater(at);
   await closeDue(store, standingClock(at));
@@ -182,6 +190,14 @@ async function bringUpToDate(
       : []),
     ...lostLines(lost),
   ];
+}
+
+/** Without what became of it. */
+function asCommitted(board: StoredBoard): NewBoard {
+  const { id, date, place, mode, seed, k, row, target, proof, nodes, solver } = board;
+  const { commitment, committedAt } = board;
+  const deal = { mode, seed, k, row, target, proof, nodes, solver };
+  return { id, date, place, ...deal, commitment, committedAt };
 }
 
 function standingClock(at: number): Clock {
