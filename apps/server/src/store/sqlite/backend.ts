@@ -1,10 +1,8 @@
 /** A store on SQLite: a thread that writes, a thread that reads, and one for what takes long, as long as it takes. */
 import { existsSync } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { StoreBroken, Verification } from '../store.ts';
 import type { Backend } from '../sql/facade.ts';
-import { freePart, sizeOf, syncFile, walFile } from './files.ts';
+import { freePart, makeFile, makeWhole, sizeOf, walFile } from './files.ts';
 import { Lane } from './lane.ts';
 
 export async function openBackend(file: string): Promise<Backend> {
@@ -17,7 +15,7 @@ export async function openBackend(file: string): Promise<Backend> {
   const asides = new Set<Promise<unknown>>();
 
   async function aside(name: string, values: readonly unknown[]): Promise<unknown> {
-    const [lane] = await Lane.open({ role: 'aside', file }, onBroken);
+    const [lane] = await Lane.open({ role: 'aside', file }, () => undefined);
     try {
       return await lane.ask(name, values);
     } finally {
@@ -54,16 +52,8 @@ export async function openBackend(file: string): Promise<Backend> {
 /** The file has its name only when the copy is whole and durable. */
 async function makeCopy(file: string, fill: (part: string) => Promise<unknown>): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} exists already.`);
-  const part = `${file}.part`;
-  await rm(part, { force: true });
-  const handle = await open(part, 'wx', 0o600);
-  await handle.close();
-  try {
+  await makeWhole(file, async (part) => {
+    await makeFile(part);
     await fill(part);
-    await syncFile(part, dirname(file));
-    await link(part, file);
-  } finally {
-    await rm(part, { force: true });
-  }
-  await syncFile(file, dirname(file));
+  });
 }

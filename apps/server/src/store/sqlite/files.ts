@@ -1,7 +1,7 @@
 /** The files of a store and who may read them: their owner. */
-import { chmod, mkdir, open, stat, statfs } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmod, link, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 const NAME = 'bellows.sqlite';
 /** The log and its index are made by the database with the mode of the file itself. */
@@ -47,14 +47,39 @@ export async function freePart(file: string): Promise<number> {
   return blocks === 0 ? 0 : bavail / blocks;
 }
 
-/** Makes a file and its name durable. */
-export async function syncFile(file: string, folder: string): Promise<void> {
-  for (const path of [file, folder]) {
-    const handle = await open(path, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+/** Makes a file that has its name only when it is whole and durable, and never takes the place of another. */
+export async function makeWhole(
+  file: string,
+  fill: (part: string) => Promise<void>,
+): Promise<void> {
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    await fill(part);
+    await sync(part);
+    await giveName(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+  // Windows does not open folders, and needs no asking.
+  if (process.platform !== 'win32') await sync(dirname(file));
+}
+
+async function giveName(part: string, file: string): Promise<void> {
+  try {
+    await link(part, file);
+  } catch (error) {
+    // Not every file system has links.
+    if (existsSync(file)) throw error;
+    await rename(part, file);
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

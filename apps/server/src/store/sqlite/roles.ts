@@ -1,6 +1,7 @@
 /** What each thread does with a batch: one writes, one reads, and one that is started when needed does what takes long. */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Verification } from '../store.ts';
 import { secretOf } from '../sql/boards.ts';
 import { READS } from '../sql/operations.ts';
 import type { Db } from '../sql/schema.ts';
@@ -92,17 +93,28 @@ function readTogether({ database, db }: Connection): Batch {
   };
 }
 
+/** What goes wrong here is said, and breaks nothing: the threads that write and read find out for themselves. */
 function aside({ database, db }: Connection): Batch {
   const tasks: Readonly<Record<string, Read>> = {
-    verify: async () => {
-      database.exec('begin');
-      const found = await verify(db, sqlite);
-      database.exec('commit');
-      return found;
+    verify: async (): Promise<Verification> => {
+      try {
+        database.exec('begin');
+        return await verify(db, sqlite);
+      } catch (error) {
+        const { kind, message } = failureOf(error);
+        if (kind !== 'broken') throw error;
+        const complaint = `Not all of it can be read: ${message}.`;
+        return { boards: 0, games: 0, results: 0, complaints: [complaint] };
+      }
     },
-    copy: async (_, file) => {
-      database.prepare('vacuum into ?').run(String(file));
-      return Promise.resolve();
+    copy: (_, file) => {
+      try {
+        database.prepare('vacuum into ?').run(String(file));
+        return Promise.resolve();
+      } catch (error) {
+        const { kind, message } = failureOf(error);
+        throw kind === 'broken' ? new Error(`The copy could not be made: ${message}`) : error;
+      }
     },
   };
   return async (items) => {

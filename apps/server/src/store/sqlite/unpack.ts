@@ -1,25 +1,25 @@
 /** A backup becomes a store. */
-import { copyFile, link, rm } from 'node:fs/promises';
-import { chmod } from 'node:fs/promises';
+import { chmod, copyFile } from 'node:fs/promises';
 import { StoreRefused } from '../store.ts';
 import { checkFile } from './database.ts';
-import { makeFolder, storeFile, storeFiles, syncFile } from './files.ts';
+import { errorOf, failureOf } from './failure.ts';
+import { makeFolder, makeWhole, storeFile, storeFiles } from './files.ts';
 
-/** Makes a backup the store of a folder that has none, which is made if need be. The backup itself stays as it is. */
+/**
+ * Makes a backup the store of a folder that has none; the folder is made if need be, the backup stays as it is. Throws
+ * `StoreRefused` where that cannot be, and `StoreBroken` where the backup is seen to be damaged: opening and verifying the new
+ * store tells whether it is whole.
+ */
 export async function unpackBackup(backup: string, dataDir: string): Promise<void> {
-  await checkFile(backup);
   if (storeFiles(dataDir).length > 0) throw new StoreRefused(`There is a store in ${dataDir}.`);
-  await makeFolder(dataDir);
-  const file = storeFile(dataDir);
-  const part = `${file}.part`;
-  await rm(part, { force: true });
-  await copyFile(backup, part);
-  await chmod(part, 0o600);
   try {
-    await syncFile(part, dataDir);
-    await link(part, file);
-  } finally {
-    await rm(part, { force: true });
+    await checkFile(backup);
+  } catch (error) {
+    throw errorOf(failureOf(error));
   }
-  await syncFile(file, dataDir);
+  await makeFolder(dataDir);
+  await makeWhole(storeFile(dataDir), async (part) => {
+    await copyFile(backup, part);
+    await chmod(part, 0o600);
+  });
 }
