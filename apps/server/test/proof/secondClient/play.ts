@@ -56,8 +56,8 @@ class Table {
     return this.history.at(-1)!;
   }
 
-  toTheEnd(choose: Choose): void {
-    for (;;) {
+  toTheEnd(choose: Choose, most = Infinity): void {
+    for (let step = 0; step < most; step += 1) {
       const all = choices(this.dealt.mode, this.state);
       if (all.length === 0) return;
       const { text, next } = choose(all);
@@ -99,10 +99,11 @@ export function playStraight(dealt: Dealt, choose: Choose): Game {
   return table.finish();
 }
 
-/** To the end, some steps back, and to another end. */
+/** To the end, some steps back, and to another end. What would be won cannot be taken back, and is taken back before. */
 export function playWithUndo(dealt: Dealt, steps: number): Game {
+  const straight = playStraight(dealt, leftmost);
   const table = new Table(dealt);
-  table.toTheEnd(leftmost);
+  table.toTheEnd(leftmost, straight.events.length - (straight.won ? 1 : 0));
   for (let i = 0; i < steps; i += 1) table.undo();
   table.toTheEnd(rightmost);
   return table.finish();
