@@ -27,7 +27,7 @@ export function addChecks(app: FastifyInstance, services: Services, load: Load):
     request.receivedAt = clock.now();
     const { checks } = request.routeOptions.config;
     if (checks !== undefined) {
-      load.admit(checks.counts);
+      load.admit(checks.counts, reply.raw);
       checkHead(request, checks.takes);
     }
     done();

@@ -1,19 +1,23 @@
 /** Refusing at once what could only be answered too late. */
+import type { ServerResponse } from 'node:http';
 import { Refusal } from './refusal.ts';
 
 /** So many writes may wait for the store: about a second of its work. */
 const MOST_WRITES = 500;
 /**
- * When the turns of the event loop are so many milliseconds late on average, requests pile up faster than they are answered.
- * An average, because one long turn, such as a collection of garbage, is no such thing.
+ * When the turns of the event loop are so many milliseconds late on average, and so many requests are being answered,
+ * they pile up faster than they are answered. An average, because one long turn, such as a collection of garbage, is no such
+ * thing; and a number, because with few the machine is busy with something else, and refusing them would help nobody.
  */
 const MOST_LAG = 200;
+const MOST_TOGETHER = 64;
 const TICK = 50;
 /** How much the latest turn counts in the average. */
 const WEIGHT = 0.3;
 
 export class Load {
   private writing = 0;
+  private answering = 0;
   private dueAt = performance.now() + TICK;
   private average = 0;
   private readonly timer: NodeJS.Timeout;
@@ -27,6 +31,11 @@ export class Load {
     }, TICK).unref();
   }
 
+  /** How many requests are being answered. */
+  get requests(): number {
+    return this.answering;
+  }
+
   /** How many writes wait. */
   get writes(): number {
     return this.writing;
@@ -37,11 +46,16 @@ export class Load {
     return this.average;
   }
 
-  /** Throws what a request is refused with when there are too many. */
-  admit(counts: 'reads' | 'writes'): void {
+  /** Lets a request in until its answer is over, or throws what it is refused with when there are too many. */
+  admit(counts: 'reads' | 'writes', answer: ServerResponse): void {
     if (this.closing) throw busy('The server is being stopped', 5);
     const full = counts === 'writes' && this.writing >= MOST_WRITES;
-    if (full || this.lag > MOST_LAG) throw busy('There are too many requests at once', 1);
+    const late = this.answering >= MOST_TOGETHER && this.average > MOST_LAG;
+    if (full || late) throw busy('There are too many requests at once', 1);
+    this.answering += 1;
+    answer.once('close', () => {
+      this.answering -= 1;
+    });
   }
 
   /** Does a write, if not too many wait already. */

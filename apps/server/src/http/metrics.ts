@@ -72,6 +72,7 @@ function gauges(registry: Registry, { clock, health, load }: Sources): void {
       () => clock.drift() / 1000,
     ],
     ['bellows_event_loop_lag_seconds', 'How late the event loop is.', () => load.lag / 1000],
+    ['bellows_requests_pending', 'Requests that are being answered.', () => load.requests],
     ['bellows_writes_pending', 'Requests that wait for the store to write.', () => load.writes],
     ['bellows_store_log_bytes', 'Write-ahead log.', async () => (await health.read()).logBytes],
     [

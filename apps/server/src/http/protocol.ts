@@ -32,13 +32,17 @@ export async function addProtocol(
       const paths = new Paths(root);
       readBodies(root, room.services);
       root.setErrorHandler((error, _request, reply) => answerError(error, reply, hooks));
+      const nothing = (request: FastifyRequest) => {
+        throw paths.nothing(request);
+      };
       root.addHook('onRequest', (request, _reply, done) => {
-        if (request.is404) throw paths.nothing(request);
+        if (request.is404) nothing(request);
         done();
       });
-      root.setNotFoundHandler((request) => {
-        throw paths.nothing(request);
-      });
+      root.setNotFoundHandler(nothing);
+      // Else the files of the page would be asked for what is not here.
+      const catchAll = { schema: { hide: true }, onRequest: nothing };
+      for (const path of ['/', '/*']) root.all(path, catchAll, nothing);
       addChecks(root, room.services, room.load);
       await root.register(
         (version, _options, done) => {
@@ -64,6 +68,7 @@ class Paths {
 
   constructor(app: FastifyInstance) {
     app.addHook('onRoute', ({ url, method }) => {
+      if (url.endsWith('/*') || !url.startsWith(API_PATH)) return;
       const known = this.methods.get(url) ?? new Set();
       for (const one of [method].flat()) known.add(one);
       this.methods.set(url, known);
@@ -73,7 +78,8 @@ class Paths {
   nothing({ url, method }: FastifyRequest): Refusal {
     const path = url.split('?', 1)[0] ?? '';
     const found = [...this.methods].find(([template]) => pattern(template).test(path));
-    if (found === undefined) {
+    // A path that takes it and was not found has a part that is too long.
+    if (found === undefined || found[1].has(method)) {
       return new Refusal(
         'not-found',
         `There is nothing here; ${API_PATH}/openapi.json has all paths.`,

@@ -97,7 +97,8 @@ export async function addSite(app: FastifyInstance, { dist, origin }: SiteOption
   for (const url of ['/', '/index.html'])
     app.get(url, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, render));
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const code = error.statusCode ?? 500;
+    // What the files refuse is a way out of their folder, and there is nothing there.
+    const code = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
     if (code >= 500) request.log.error(error);
     else if (isNavigation(request)) return sendNothing(request, reply, render);
     return reply

@@ -25,8 +25,9 @@ describe('a day', () => {
     const [a, b] = [await server.player(), await server.player()];
     const begun = await server.start(a);
     expect(begun.status).toBe(201);
+    expect(begun.body.gameId).toMatch(/^[\w-]{22}$/);
     expect(begun.body).toEqual({
-      gameId: expect.stringMatching(/^[\w-]{22}$/),
+      gameId: begun.body.gameId,
       board: LEAD,
       mode: 'accordion/open',
       row: LEAD_BOARD.row,
