@@ -4,15 +4,13 @@ import { outcome } from './outcome.ts';
 import { play } from './play.ts';
 import type { Position } from './position.ts';
 import { err, ok, type Result } from './result.ts';
-import type { Move, Outcome } from './types.ts';
+import { MOST_EVENTS, type Move, type Outcome } from './types.ts';
 
 /**
  * What happened, and how many milliseconds after the event before: a move in its one spelling, `U` undo, `R` redo, `J12` jump
  * to position 12 of the history (0 is the deal; what can be redone counts), `H` the solver was looked at.
  */
 export type LoggedEvent = readonly [event: string, milliseconds: number];
-
-export const MOST_EVENTS = 5000;
 
 /** What a log came to. */
 export interface LoggedGame {

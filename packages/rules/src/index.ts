@@ -89,7 +89,6 @@ export {
 } from './notation/record.ts';
 export { replay, type Replay, type ReplayProblem } from './replay.ts';
 export {
-  MOST_EVENTS,
   replayLog,
   type LogProblem,
   type LogProblemCode,

@@ -63,3 +63,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** How good an ended game was (rule S4). */
 export const GRADES = ['full', 'strong', 'moral', 'none'] as const;
 export type Grade = (typeof GRADES)[number];
+
+/** A game's event log has at most so many events; replaying one is `eventLog.ts`'s. */
+export const MOST_EVENTS = 5000;
