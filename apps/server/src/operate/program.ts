@@ -100,12 +100,13 @@ const BUILDERS: readonly Build[] = [
       .command('restore')
       .argument('<file>', 'a backup')
       .option('--force', 'set a store that is there aside')
+      .option('--damaged', 'take the backup although verify complains of it')
       .description('put a backup in the place of what is kept; the server must not run')
-      .action((file: string, { force = false }: { force?: boolean }) =>
+      .action((file: string, options: { force?: boolean; damaged?: boolean }) =>
         choose(async () => {
-          const dataDir = folder();
-          const lines = await restore({ dataDir, file: resolve(file), force, now: now() });
-          lines.forEach(say);
+          const { force = false, damaged = false } = options;
+          const places = { dataDir: folder(), file: resolve(file) };
+          (await restore({ ...places, force, damaged, now: now() })).forEach(say);
           return EXIT.fine;
         }),
       );

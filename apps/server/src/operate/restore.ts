@@ -24,6 +24,8 @@ export interface RestoreOptions {
   readonly file: string;
   /** Whether a store that is there may be set aside. */
   readonly force: boolean;
+  /** Whether a backup of which `verify` complains will do. */
+  readonly damaged: boolean;
   /** By the machine's clock. */
   readonly now: number;
 }
@@ -75,10 +77,8 @@ export async function restore(options: RestoreOptions): Promise<readonly string[
   }
 }
 
-async function restoreAlone(
-  { dataDir, file, force, now }: RestoreOptions,
-  prepared: string,
-): Promise<readonly string[]> {
+async function restoreAlone(options: RestoreOptions, prepared: string): Promise<readonly string[]> {
+  const { dataDir, force, now } = options;
   const old = storeFiles(dataDir);
   if (old.length > 0 && !force) {
     throw new Trouble(
@@ -86,7 +86,7 @@ async function restoreAlone(
     );
   }
   mkdirSync(prepared, { mode: 0o700 });
-  const { present, lines } = await prepare({ dataDir, file, now }, prepared, old.length > 0);
+  const { present, lines } = await prepare(options, prepared, old.length > 0);
   const aside = old.length === 0 ? null : join(dataDir, `before-restore-${stamp(now)}`);
   replaceStore({ dataDir, prepared, aside });
   const kept =
@@ -108,7 +108,7 @@ interface Prepared {
 
 /** Makes the copy ready in its folder; whatever goes wrong, nothing is left of it. */
 async function prepare(
-  { dataDir, file, now }: Omit<RestoreOptions, 'force'>,
+  { dataDir, file, damaged, now }: RestoreOptions,
   prepared: string,
   hasPresent: boolean,
 ): Promise<Prepared> {
@@ -116,7 +116,8 @@ async function prepare(
     await unpackBackup(file, prepared);
     const store = await openStore(prepared, { create: false });
     try {
-      const found = await checked(store, file);
+      const found = await verifyStore(store);
+      if (!damaged) refuseComplaints(found, file);
       const present = hasPresent ? await readPresent(dataDir) : null;
       return { present, lines: await bringUpToDate(store, { found, present, now }) };
     } finally {
@@ -129,14 +130,12 @@ async function prepare(
   }
 }
 
-async function checked(store: Store, file: string): Promise<Verification> {
-  const found = await verifyStore(store);
-  const { complaints } = found;
-  if (complaints.length === 0) return found;
+function refuseComplaints({ complaints }: Verification, file: string): void {
+  if (complaints.length === 0) return;
   const more = complaints.length - COMPLAINTS_SHOWN;
   throw new Trouble(
     [
-      `${file} is damaged, so nothing was changed:`,
+      `${file} is damaged, so nothing was changed. With --damaged it is restored as it is.`,
       ...complaints.slice(0, COMPLAINTS_SHOWN),
       ...(more > 0 ? [`and ${String(more)} more`] : []),
     ].join('\n'),

@@ -26,18 +26,26 @@ beforeAll(async () => {
   const other = await openStore(mistake);
   await other.addBoards(dayBoards(LATER));
   await other.close();
-});
+}, 60_000);
 
 interface Given {
   readonly dataDir?: string;
   readonly file?: string;
   readonly force?: boolean;
+  readonly damaged?: boolean;
   readonly now?: number;
 }
 
 async function restored(given: Given = {}): Promise<{ dataDir: string; said: string }> {
   const { dataDir = join(temporaryFolder(), 'data') } = given;
-  const options = { file: backup, force: false, now: NOON + HOUR, ...given, dataDir };
+  const options = {
+    file: backup,
+    force: false,
+    damaged: false,
+    now: NOON + HOUR,
+    ...given,
+    dataDir,
+  };
   return { dataDir, said: (await restore(options)).join('\n') };
 }
 
@@ -121,11 +129,13 @@ describe('restore', () => {
     );
   });
 
-  test('takes no backup whose rows and logs say different things', async () => {
+  test('takes no backup whose rows and logs say different things, unless it is told to', async () => {
     const file = join(temporaryFolder(), 'backup');
     cpSync(backup, file);
     change(file, 'update results set piles = 2 where won = 1');
     await expect(restored({ file })).rejects.toThrow(/is damaged[^]*piles is kept as 2/);
+    const { dataDir } = await restored({ file, damaged: true });
+    expect(read(dataDir, 'select count(*) from results where piles = 2')).toEqual([[2]]);
   });
 
   test('waits for no server', async () => {

@@ -143,7 +143,7 @@ describe('verify', () => {
   beforeAll(async () => {
     const folder = await playedFolder('all');
     patient = new Patient(await openStore(folder), folder);
-  });
+  }, 60_000);
   afterAll(() => patient.close());
 
   test('has nothing to say of what was really played', async () => {
