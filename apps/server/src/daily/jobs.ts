@@ -1,5 +1,6 @@
 /** What the server does by itself, while it runs: it keeps the time, commits to days, closes them and tidies up. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { dateAt } from '@bellows/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import { StoreBroken, type Store } from '../store/store.ts';
 import { commitDate, isUrgent, missingDates } from './ahead.ts';
@@ -22,7 +23,10 @@ export interface JobOptions {
 }
 
 export interface Jobs {
-  /** Today and tomorrow can be played; or the clock is unsound, so that nothing may be committed to. */
+  /**
+   * Today and tomorrow can be played, or the clock is unsound, so that nothing may be committed to. Rejects where today cannot
+   * be committed to; tomorrow is tried for again.
+   */
   readonly ready: Promise<void>;
   /** Ends at once what can be ended, and waits a little for the rest. */
   stop(): Promise<void>;
@@ -38,35 +42,47 @@ interface Job {
 }
 
 const TICK = 1000;
-/** What failed is tried again after so many ticks. */
-const RETRY = 5;
+/** What failed is tried again when it would be due, but neither sooner nor later than so many ticks. */
+const RETRY = { least: 5, most: 60 };
 /** The longest that `stop` waits for what cannot be ended, in milliseconds. */
 const PATIENCE = 3000;
 
 export function startJobs(options: JobOptions): Jobs {
   const ending = new AbortController();
   const { signal } = ending;
-  let announce: () => void = () => undefined;
-  const ready = new Promise<void>((resolve) => {
-    announce = resolve;
-  });
-  signal.addEventListener('abort', announce);
+  const ready = new Announcement();
+  signal.addEventListener('abort', () => ready.yes());
   const jobs = [
     driftJob(options),
     markJob(options),
     closingJob(options),
-    commitJob(options, signal, announce),
+    commitJob(options, signal, ready),
     dropJob(options),
     sealJob(options),
   ];
   const running = runAll(jobs, options, ending);
   return {
-    ready,
+    ready: ready.promise,
     stop: async () => {
       ending.abort();
       await Promise.race([running, pause(PATIENCE, undefined, { ref: false })]);
     },
   };
+}
+
+/** Made once; whatever is announced later changes nothing. */
+class Announcement {
+  yes: () => void = () => undefined;
+  no: (error: Error) => void = () => undefined;
+  readonly promise = new Promise<void>((resolve, reject) => {
+    this.yes = resolve;
+    this.no = reject;
+  });
+
+  constructor() {
+    // It may be that nobody listens.
+    this.promise.catch(() => undefined);
+  }
 }
 
 /** One after the other, tick by tick; without a pause while one of them has more to do. */
@@ -107,7 +123,7 @@ async function attempt(
     } else {
       log.error({ err: error, job: job.name }, 'a job failed and will be tried again');
     }
-    return RETRY;
+    return Math.min(Math.max(job.every, RETRY.least), RETRY.most);
   }
 }
 
@@ -157,7 +173,11 @@ function closingJob({ store, clock, receipts, log }: JobOptions): Job {
   };
 }
 
-function commitJob({ store, clock, log }: JobOptions, signal: AbortSignal, ready: () => void): Job {
+function commitJob(
+  { store, clock, log }: JobOptions,
+  signal: AbortSignal,
+  ready: Announcement,
+): Job {
   return {
     name: 'commit',
     every: 60,
@@ -165,10 +185,16 @@ function commitJob({ store, clock, log }: JobOptions, signal: AbortSignal, ready
       const now = clock.now();
       const missing = clock.sound() ? await missingDates(store, now) : [];
       const [date, ...rest] = missing;
-      if (!isUrgent(missing, now)) ready();
+      if (!isUrgent(missing, now)) ready.yes();
       if (date === undefined) return false;
-      await commitDate(store, clock, date, signal);
-      if (!isUrgent(rest, now)) ready();
+      try {
+        await commitDate(store, clock, date, signal);
+      } catch (error) {
+        if (date > dateAt(now)) ready.yes();
+        else ready.no(error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      }
+      if (!isUrgent(rest, now)) ready.yes();
       log.info({ date, missing: rest.length }, 'committed to a day');
       return rest.length > 0;
     },

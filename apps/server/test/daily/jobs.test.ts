@@ -4,7 +4,7 @@ import { dateAfter, LEAD_DAILY, replay, unwrap } from '@bellows/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startJobs, type Jobs } from '../../src/daily/jobs.ts';
 import { Receipts } from '../../src/daily/receipts.ts';
-import { StoreBroken, StoreBusy, type Store } from '../../src/store/store.ts';
+import { StoreBroken, StoreBusy, StoreFull, type Store } from '../../src/store/store.ts';
 import { FakeClock } from '../support/clock.ts';
 import { begin, plainDays, temporaryStore } from './kept.ts';
 
@@ -189,6 +189,19 @@ describe('days go by', () => {
 });
 
 describe('when the store fails', () => {
+  it('F3: no room for today’s boards is said at once; for tomorrow’s there is still time', async () => {
+    const kept = await temporaryStore();
+    const clock = new FakeClock(NOON);
+    const store = before(kept, 'addBoards', async () => {
+      throw new StoreFull('no room');
+    });
+    await expect(run(store, clock).jobs.ready).rejects.toThrow('no room');
+    await kept.addBoards(plainDays(TODAY, 1));
+    const { jobs, lines } = run(store, clock);
+    await jobs.ready;
+    await until(() => lines.with('"job":"commit"').length > 1);
+  });
+
   it('F4: what failed is logged and tried again, and the rest goes on meanwhile', async () => {
     const kept = await temporaryStore();
     await kept.addBoards(EVERYTHING);
