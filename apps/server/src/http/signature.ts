@@ -24,7 +24,8 @@ const PARAMETERS = ['created', 'nonce', 'keyid'];
 const MOST_NONCE = 128;
 /** Raw r and s. */
 const SIGNATURE_LENGTH = 64;
-/** Stands for the server where nobody has said what it is called; nothing that is signed then names it. */
+const AUTHORITY = '@authority';
+/** Stands for the server where what it is called does not matter. */
 const NAMELESS = 'http://localhost';
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
@@ -44,13 +45,11 @@ export async function verifyRequest(
   as: NonNullable<Checks['signed']>,
   { keys, clock, origin }: SignatureSettings,
 ): Promise<Signed> {
-  const named = as === 'account' && origin !== null;
-  const bare = request.rawBody === null ? SIGNED_WITHOUT_BODY : SIGNED_WITH_BODY;
-  const demanded = named ? [...bare, '@authority'] : [...bare];
-  const { parameters, verifier } = await verified(request, origin ?? NAMELESS, {
-    demanded,
+  const form = formOf(request, as, origin);
+  const { parameters, verifier } = await verified(request, {
+    form,
     verifierOf: (candidate) => {
-      checkForm(candidate, demanded);
+      checkForm(candidate, form);
       const key = keys.read(candidate.parameters.keyid ?? '');
       if (key === null) throw badKey();
       checkDigest(request);
@@ -62,17 +61,41 @@ export async function verifyRequest(
   return { player, publicKey: bytes, nonce: parameters.nonce ?? '' };
 }
 
-interface Demands {
+/** What has to be signed, what may be, and where the request went as far as that matters. */
+interface Form {
   readonly demanded: readonly string[];
+  readonly allowed: readonly string[];
+  readonly origin: string;
+}
+
+/**
+ * What is asked of an account holds for one server only: for the one that the operator has named, or if that was not done,
+ * and the client has signed any, for the one that was asked.
+ */
+function formOf(
+  request: FastifyRequest,
+  as: NonNullable<Checks['signed']>,
+  origin: string | null,
+): Form {
+  const demanded = request.rawBody === null ? SIGNED_WITHOUT_BODY : SIGNED_WITH_BODY;
+  const withAuthority = [...demanded, AUTHORITY];
+  if (as === 'player') return { demanded, allowed: demanded, origin: NAMELESS };
+  if (origin !== null) return { demanded: withAuthority, allowed: withAuthority, origin };
+  const asked = `http://${request.host}`;
+  return { demanded, allowed: withAuthority, origin: URL.canParse(asked) ? asked : NAMELESS };
+}
+
+interface Demands {
+  readonly form: Form;
   readonly verifierOf: (candidate: UntrustedSignatureCandidate) => KeyVerifier;
 }
 
 /** The library's answer, with its errors as ours. */
-async function verified(request: FastifyRequest, origin: string, demands: Demands) {
+async function verified(request: FastifyRequest, { form, verifierOf }: Demands) {
   const message = {
     kind: 'request' as const,
     method: request.method,
-    targetUri: origin + request.url.replace(ABSOLUTE, ''),
+    targetUri: form.origin + request.url.replace(ABSOLUTE, ''),
     fields: ['signature', 'signature-input', 'content-digest'].flatMap((name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? [{ name, value }] : [];
@@ -80,15 +103,15 @@ async function verified(request: FastifyRequest, origin: string, demands: Demand
   };
   const policy = {
     algorithms: [SIGNATURE_ALGORITHM],
-    requiredComponents: demands.demanded,
+    requiredComponents: form.demanded,
     requiredParameters: PARAMETERS,
     // When it was made is judged by our own clock, and for account requests only.
     clockSkew: Number.MAX_SAFE_INTEGER,
   };
   try {
-    return await verifySignature(message, { policy, resolveVerifier: demands.verifierOf });
+    return await verifySignature(message, { policy, resolveVerifier: verifierOf });
   } catch (error) {
-    throw isSignatureError(error) ? refusalOf(error, demands.demanded) : error;
+    throw isSignatureError(error) ? refusalOf(error, form.demanded) : error;
   }
 }
 
@@ -115,18 +138,17 @@ function badKey(): Refusal {
   );
 }
 
-/** Nothing more than what is demanded, either: who signs more means something else by it. */
+/** Nothing more than what is allowed, either: who signs more means something else by it. */
 function checkForm(
   { components, parameters }: UntrustedSignatureCandidate,
-  demanded: readonly string[],
+  { demanded, allowed }: Form,
 ): void {
-  const expected = new Set(demanded.map((name) => componentIdentity(name)));
-  const given = components.map((one) => componentIdentity(one));
+  const identities = new Set(allowed.map((name) => componentIdentity(name)));
+  const exact = components.every((one) => identities.has(componentIdentity(one)));
   const known = Object.keys(parameters).every(
     (name) => name === 'alg' || PARAMETERS.includes(name),
   );
   const { length } = parameters.nonce ?? '';
-  const exact = given.length === expected.size && given.every((one) => expected.has(one));
   if (!exact || !known || length < 1 || length > MOST_NONCE) throw unsigned(demanded);
 }
 
