@@ -204,7 +204,7 @@ function commitJob(
 function dropJob({ store, clock, log }: JobOptions): Job {
   return {
     name: 'drop starts',
-    every: 600,
+    every: 60,
     run: async () => {
       const starts = await dropOldStarts(store, clock);
       if (starts > 0) log.info({ starts }, 'starts without a result were dropped');
@@ -217,7 +217,7 @@ function dropJob({ store, clock, log }: JobOptions): Job {
 function sealJob({ store, clock, log }: JobOptions): Job {
   return {
     name: 'seal',
-    every: 600,
+    every: 60,
     run: async () => {
       if (!clock.sound()) return false;
       const sealed = await sealBefore(store, clock, sealingDate(clock.now()), 1);

@@ -176,7 +176,7 @@ describe('days go by', () => {
     await pause(50);
     expect((await store.board(LEAD))?.closedAt).toBe(null);
     receipt.release();
-    await until(async () => (await store.board(LEAD))?.closedAt !== null);
+    await until(() => lines.with('closed').length > 0);
     expect(lines.with('closed')).toEqual([
       `info: closed {"boards":["${LEAD}","${TODAY}/leap-4/open"]}`,
     ]);
