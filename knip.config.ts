@@ -23,7 +23,12 @@ const config: KnipConfig = {
     'packages/solver': { entry: ['bench/*.ts'], project: ['**/*.ts', '!kernel/**'] },
     'apps/cli': { entry: ['src/main.ts'], project: ['**/*.{ts,mjs}'] },
     'apps/server': {
-      entry: ['src/main.ts', 'bench/*.ts', 'test/proof/secondClient/main.ts'],
+      entry: [
+        'src/main.ts',
+        'bench/*.ts',
+        'test/proof/secondClient/main.ts',
+        'test/support/serve.ts',
+      ],
       project: ['**/*.{ts,mjs}'],
     },
     // The gallery is a page that only the makers look at; its script stands in gallery.html.

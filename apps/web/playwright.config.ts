@@ -34,10 +34,11 @@ export default defineConfig({
       ],
     },
   },
-  // The built app, served as a person gets it, on any free port.
+  // The built app, served as a person gets it, on any free port. Near midnight UTC it waits for the next day.
   webServer: {
-    command: `"${process.execPath}" ../server/src/main.ts`,
+    command: `"${process.execPath}" ../server/test/support/serve.ts`,
     env: { HOST: '127.0.0.1', PORT: '0' },
+    timeout: 240_000,
     wait: { stdout: /Bellows is at http:\/\/127\.0\.0\.1:(?<bellows_port>\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

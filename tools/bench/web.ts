@@ -12,7 +12,8 @@ import { getBrowser } from '../tests/browser.ts';
 
 const TAPS = 12;
 const ROUNDS = 5;
-const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+/** The server on a data folder of its own, in which there is nothing to be done in the background. */
+const SERVER = fileURLToPath(new URL('../../apps/server/test/support/serve.ts', import.meta.url));
 
 /** Two networks that go by the name of fast 3G: bits a second each way, and milliseconds there and back. */
 const NETWORKS = [
@@ -158,9 +159,12 @@ const server = spawn(process.execPath, [SERVER], {
   env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-const [said] = (await once(server.stdout, 'data')) as [Buffer];
-const address = /http:\/\/[\d.]+:\d+/.exec(String(said))?.[0];
-if (address === undefined) throw new Error(`no address in: ${String(said)}`);
+let said = '';
+let address: string | undefined;
+while (address === undefined) {
+  said += String((await once(server.stdout, 'data'))[0]);
+  address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+}
 const asRoot = process.getuid?.() === 0;
 const browser = await chromium.launch({
   executablePath: await getBrowser(),
