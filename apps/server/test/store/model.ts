@@ -176,6 +176,7 @@ export class Model implements Modelled {
     if (game.removed) return { kind: 'removed' };
     if (this.#players.get(player)?.stopped === true) return { kind: 'stopped' };
     if (this.#board(board).closedAt !== null) return { kind: 'closed' };
+    if (typeof result.name !== 'string') throw new Error('A result has a name.');
     game.result = {
       ...result,
       hidden: false,

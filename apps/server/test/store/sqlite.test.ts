@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { openStore } from '../../src/store/index.ts';
 import { storeContract } from './contract/index.ts';
 
-storeContract('SQLite', async () => {
+async function place() {
   const folder = await mkdtemp(join(tmpdir(), 'bellows-store-'));
-  return {
-    open: () => openStore(folder),
-    remove: () => rm(folder, { recursive: true }),
-  };
-});
+  return { open: () => openStore(folder), remove: () => rm(folder, { recursive: true }) };
+}
+
+storeContract('SQLite', place, { ordered: true });

@@ -2,11 +2,11 @@
 import type { NewBoard, StoredBoard } from '../store.ts';
 import { forgetLeaving } from './leaving.ts';
 import { prepared } from './prepared.ts';
-import type { BoardTable, Db } from './schema.ts';
+import type { BoardColumns, Db } from './schema.ts';
 import type { Unit } from './unit.ts';
 import { standsIn } from './views.ts';
 
-type BoardRow = Omit<BoardTable, 'starts_dropped' | 'sealing_at'>;
+type BoardRow = Omit<BoardColumns, 'starts_dropped' | 'sealing_at'>;
 
 const COLUMNS = [
   'id',

@@ -14,7 +14,7 @@ import {
   type ResultText,
   type StartText,
 } from './rows.ts';
-import type { Db, ResultTable } from './schema.ts';
+import type { Db, ResultColumns } from './schema.ts';
 import type { Unit } from './unit.ts';
 import { viewsOf } from './views.ts';
 
@@ -51,7 +51,7 @@ const insertGame = prepared(
       .onConflict((conflict) => conflict.columns(['board', 'player']).doNothing())
       .returning('id'),
 );
-const insertResult = prepared((db, value: ResultTable) =>
+const insertResult = prepared((db, value: ResultColumns) =>
   db.insertInto('results').values(pick(value, RESULT_COLUMNS)),
 );
 const insertLog = prepared((db, value: { game_id: string; events: string }) =>

@@ -8,26 +8,26 @@ export type Migration = (db: Db, dialect: SqlDialect) => Promise<void>;
 
 type Versions = Record<'schema_version', { id: 1; version: number }>;
 
-/** 0 where nothing has been made yet. */
-export async function schemaVersion(db: Db): Promise<number> {
+/** 0 where nothing has been made yet, null where all that there is is another's. */
+export async function schemaVersion(db: Db): Promise<number | null> {
   const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'schema_version')) return 0;
+  if (tables.length === 0) return 0;
+  if (!tables.some(({ name }) => name === 'schema_version')) return null;
   const row = await versions(db).selectFrom('schema_version').select('version').executeTakeFirst();
   return row?.version ?? 0;
 }
 
-/** Does the steps that are still to be done; the versions before and after. */
+/** Does the steps that are still to be done. */
 export async function migrate(
   db: Db,
   dialect: SqlDialect,
   migrations: readonly Migration[],
-): Promise<readonly [number, number]> {
-  const before = await schemaVersion(db);
-  if (before === migrations.length) return [before, before];
+): Promise<void> {
+  const before = (await schemaVersion(db)) ?? 0;
+  if (before === migrations.length) return;
   if (before === 0) await createVersions(db);
   for (const migration of migrations.slice(before)) await migration(db, dialect);
   await versions(db).updateTable('schema_version').set({ version: migrations.length }).execute();
-  return [before, migrations.length];
 }
 
 async function createVersions(db: Db): Promise<void> {

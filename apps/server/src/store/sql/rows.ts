@@ -7,7 +7,7 @@ import type {
   StoredRanks,
   StoredResult,
 } from '../store.ts';
-import { bit, type ResultTable } from './schema.ts';
+import { bit, type ResultColumns } from './schema.ts';
 
 type Text<R> = Omit<R, 'events'> & { readonly events: string };
 export type NewResultText = Text<NewResult>;
@@ -45,13 +45,13 @@ export const RESULT_COLUMNS = [
   'of_unaided',
   'rank_first_try',
   'of_first_try',
-] as const satisfies readonly (keyof ResultTable)[];
+] as const satisfies readonly (keyof ResultColumns)[];
 
 export const SHOWN = SHOWN_COLUMNS.map((name) => `results.${name}` as const);
 export const WHOLE = RESULT_COLUMNS.map((name) => `results.${name}` as const);
 
-export type ShownRow = Pick<ResultTable, (typeof SHOWN_COLUMNS)[number]>;
-type WholeRow = ResultTable & { readonly events: string };
+export type ShownRow = Pick<ResultColumns, (typeof SHOWN_COLUMNS)[number]>;
+type WholeRow = ResultColumns & { readonly events: string };
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
 
 export interface GameRow {
@@ -95,7 +95,7 @@ export function toGame(row: GameRow & Nullable<WholeRow>): GameText {
 }
 
 /** The row of a result that was received. */
-export function toTable(result: NewResultText, ranks: StoredRanks): ResultTable {
+export function toTable(result: NewResultText, ranks: StoredRanks): ResultColumns {
   return {
     game_id: result.gameId,
     board: result.board,

@@ -35,11 +35,10 @@ export async function openBackend(file: string): Promise<Backend> {
     write: async (name, ...values) => (await writer.ask(name, values)) as never,
     verify: () => lasting(aside('verify', []) as Promise<Verification>),
     backup: (copy) => lasting(makeCopy(copy, (part) => aside('copy', [part]))),
-    health: async () => ({
-      logBytes: await sizeOf(walFile(file)),
-      queued: writer.queued,
-      free: await freePart(file),
-    }),
+    health: async () => {
+      const { queued } = writer;
+      return { logBytes: await sizeOf(walFile(file)), queued, free: await freePart(file) };
+    },
     close: async () => {
       await Promise.allSettled(asides);
       await reader.close();

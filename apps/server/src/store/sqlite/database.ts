@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { NewerStore, NoStore, StoreRefused } from '../store.ts';
-import { migrate, schemaVersion } from '../sql/migrate.ts';
+import { migrate, schemaVersion, type Migration } from '../sql/migrate.ts';
 import { MIGRATIONS } from '../sql/migrations/index.ts';
 import { kyselyOver, sqlite } from './dialect.ts';
 import { failureOf } from './failure.ts';
@@ -38,8 +38,8 @@ export async function checkFile(file: string): Promise<void> {
   const database = new DatabaseSync(file, { timeout: PATIENCE, readOnly: true });
   try {
     const version = await versionOf(database);
-    if (version > 0 && version <= MIGRATIONS.length) return;
-    if (version === 0) throw new StoreRefused(`${file} is not a store of Bellows.`);
+    if (version === null) throw new StoreRefused(`${file} is not a store of Bellows.`);
+    if (version <= MIGRATIONS.length) return;
     throw new NewerStore(
       `The store at ${file} was written by a newer Bellows (version ${version} of its tables; this one knows ${MIGRATIONS.length}). Nothing was changed.`,
     );
@@ -48,12 +48,12 @@ export async function checkFile(file: string): Promise<void> {
   }
 }
 
-/** 0 for whatever is no store. */
-async function versionOf(database: DatabaseSync): Promise<number> {
+/** null for whatever is no store. */
+async function versionOf(database: DatabaseSync): Promise<number | null> {
   try {
     return await schemaVersion(kyselyOver(database));
   } catch (error) {
-    if (failureOf(error).kind === 'refused') return 0;
+    if (failureOf(error).kind === 'refused') return null;
     throw error;
   }
 }
@@ -70,10 +70,17 @@ function checkLibrary(database: DatabaseSync): void {
 }
 
 /** Brings the tables to the newest version, wholly or not at all. */
-export async function migrateDatabase(database: DatabaseSync, migrations = MIGRATIONS) {
+export async function migrateDatabase(
+  database: DatabaseSync,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  const db = kyselyOver(database);
+  // Nobody is kept waiting where there is nothing to do.
+  if ((await schemaVersion(db)) === migrations.length) return;
   database.exec('begin immediate');
   try {
-    await migrate(kyselyOver(database), sqlite, migrations);
+    // Another process may have done it meanwhile.
+    await migrate(db, sqlite, migrations);
     database.exec('commit');
   } catch (error) {
     if (database.isTransaction) database.exec('rollback');

@@ -28,7 +28,7 @@ type Batch = (items: readonly Item[]) => Promise<readonly Outcome[]>;
 type Read = (db: Db, ...values: readonly unknown[]) => Promise<unknown>;
 
 export async function openRole({ role, file }: Setting): Promise<Opened> {
-  await checkFile(file);
+  if (role === 'writer') await checkFile(file);
   const database = openDatabase(file);
   const db = kyselyOver(database);
   const close = () => database.close();

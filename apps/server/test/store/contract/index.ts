@@ -15,10 +15,15 @@ export interface Place {
   remove(): Promise<void>;
 }
 
+export interface Traits {
+  /** Whether writes that are asked for at once are done in the order of asking. */
+  readonly ordered: boolean;
+}
+
 /** Answers the store that all tests share: each has days and players of its own. */
 export type Shared = () => Store;
 
-export function storeContract(name: string, place: () => Promise<Place>): void {
+export function storeContract(name: string, place: () => Promise<Place>, traits: Traits): void {
   describe(`the store on ${name}`, () => {
     let where: Place | null = null;
     let store: Store | null = null;
@@ -43,7 +48,7 @@ export function storeContract(name: string, place: () => Promise<Place>): void {
     describe('players', () => playerTests(shared));
     describe('sealing', () => sealingTests(shared));
     describe('operator', () => operatorTests(shared, reopen));
-    describe('against a model', () => modelTests(shared));
+    describe('against a model', () => modelTests(shared, traits));
     test('after all of that, what is kept twice agrees', async () => {
       const { complaints, results } = await shared().verify();
       expect(complaints).toEqual([]);
