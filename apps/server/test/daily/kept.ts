@@ -6,14 +6,21 @@ import { onTestFinished } from 'vitest';
 import { openStore } from '../../src/store/index.ts';
 import type { NewBoard, NewResult, Store } from '../../src/store/store.ts';
 
-/** A store in a folder of its own, gone when the test is over. */
-export async function temporaryStore(): Promise<Store> {
+/** A store in a folder of its own, and what removes both. */
+export async function openTemporary(): Promise<{ store: Store; end: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'bellows daily-'));
   const store = await openStore(join(folder, 'data'));
-  onTestFinished(async () => {
+  const end = async () => {
     await store.close();
     rmSync(folder, { recursive: true, force: true });
-  });
+  };
+  return { store, end };
+}
+
+/** The same, gone when the test is over. */
+export async function temporaryStore(): Promise<Store> {
+  const { store, end } = await openTemporary();
+  onTestFinished(end);
   return store;
 }
 
