@@ -98,7 +98,8 @@ function logged(ranked: Ranked, event: string, now: number, again: boolean): Ran
   // That the solver was looked at is all there is to say of it, and a full log says so already.
   if (event === 'H' && log.length >= MOST_EVENTS) return ranked;
   const waited = loggedAt === null ? 0 : Math.floor(Math.max(0, now - loggedAt));
-  const last = again ? log.at(-1) : undefined;
+  const before = log.at(-1);
+  const last = again && before?.[0].startsWith('J') === true ? before : undefined;
   const time = Math.min(LONGEST_PAUSE, waited + (last?.[1] ?? 0));
   const kept = last === undefined ? log : log.slice(0, -1);
   // What is left over of a millisecond is the next event's.
