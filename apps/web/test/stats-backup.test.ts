@@ -16,7 +16,8 @@ async function shelfWith(...games: readonly Game[]): Promise<Shelf> {
   return shelf;
 }
 
-const exported = async (shelf: Shelf) => writeBackup(await shelf.rows(), settings);
+const exported = async (shelf: Shelf) =>
+  writeBackup({ rows: await shelf.rows(), settings, dailies: [] }, 0);
 
 async function readWhole(text: string): Promise<Backup> {
   const read = await readBackup(text, unhurried);

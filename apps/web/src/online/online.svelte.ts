@@ -3,9 +3,18 @@
  * in, and knows what became of them.
  */
 import type { Answer, Client } from '@bellows/api/client';
-import type { Bests, Board, Daily, GameNow, Start } from '@bellows/api';
+import type {
+  Bests,
+  Board,
+  BoardResult,
+  Commitments,
+  Daily,
+  DailyBoard,
+  GameNow,
+  Operator,
+  Start,
+} from '@bellows/api';
 import type { View } from '@bellows/api/protocol';
-import type { DailyBoard } from '@bellows/api';
 import { DAY, dateAt, dayStart } from '@bellows/rules';
 import type { Game } from '../game/game.ts';
 import { isRunning } from '../game/ranked.ts';
@@ -19,7 +28,7 @@ import type { Keep } from './keep.ts';
 import { resultOf, type Outbox } from './outbox.svelte.ts';
 import { problemIn, problemOf, type Problem } from './problems.ts';
 import { begun, handedIn, practiceGame, rankedGame } from './ranked.ts';
-import { isWithheld, prospectOf, type DailyRecord, type Prospect } from './records.ts';
+import { prospectOf, type DailyRecord, type Prospect } from './records.ts';
 import type { Resource, ResourceOptions } from './resource.svelte.ts';
 import { Resources } from './resources.ts';
 import type { ServerClock } from './serverClock.svelte.ts';
@@ -103,6 +112,23 @@ export class Online {
     return this.#resource(`bests ${mode}`, { ask: () => this.#client.bests(mode, patience()) });
   }
 
+  /** The commitments for today and the days to come. */
+  commitments(): Resource<Commitments> {
+    return this.#resource('commitments', { ask: () => this.#client.commitments(patience()) });
+  }
+
+  /** Who runs this server. */
+  operator(): Resource<Operator> {
+    return this.#resource('operator', { ask: () => this.#client.operator(patience()) });
+  }
+
+  /** A row of a closed day, with its record. */
+  result(board: string, player: string): Resource<BoardResult> {
+    return this.#resource(`result ${board} ${player}`, {
+      ask: () => this.#client.boardResult(board, player, patience()),
+    });
+  }
+
   /** Where a result stands now, with its neighbours. */
   standing(gameId: string): Resource<GameNow> {
     return this.#resource(`game ${gameId}`, {
@@ -122,11 +148,6 @@ export class Online {
   prospect(gameId: string): Prospect | null {
     const record = this.outbox.of(gameId);
     return record && prospectOf(record, this.clock.now());
-  }
-
-  /** Whether a game's cards may still be new to somebody: then only the address of its day is shared (B11). */
-  isWithheld({ daily }: Pick<Game, 'daily'>): boolean {
-    return daily !== null && isWithheld(daily, this.clock.now());
   }
 
   /** The ranked game of a board to the table: begun now, or gone on with. The first start counts, for ever (B8). */
@@ -175,6 +196,12 @@ export class Online {
       const kept = await this.#session.shelf.game(row);
       if (kept !== null) await this.settle(kept.game);
     }
+  }
+
+  /** The history of another browser, beside the own one. */
+  async take(records: readonly DailyRecord[]): Promise<void> {
+    await this.#note();
+    await this.outbox.merge(records);
   }
 
   /** There is a network again, or somebody looks at the page again. */

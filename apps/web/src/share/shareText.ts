@@ -1,5 +1,5 @@
 /** What is sent when somebody shares a game: words and a small bellows, and nothing of the cards. */
-import { grade, outcome, pilesLeft, type Grade } from '@bellows/rules';
+import { dayNumber, grade, gradeOf, outcome, pilesLeft, type Grade } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import { positionOf, type Game } from '../game/game.ts';
 import { unitOf } from '../game/unit.ts';
@@ -38,6 +38,21 @@ export function shareText(text: Translator, game: Game, url: string): string {
     });
     const piles = game.positions.slice(0, game.cursor + 1).map(pilesLeft);
     lines.push(result, bellows(piles));
+  }
+  return [...lines, url].join('\n');
+}
+
+/** A daily in a few lines: of what was handed in grade, piles and bellows, and the address of the day (B11). */
+export function dailyText(text: Translator, game: Game, url: string): string {
+  const { mode, daily, ranked, positions } = game;
+  const number = dayNumber(daily?.slice(0, 10) ?? '') ?? 0;
+  const names = { game: variantName(text, mode), mode: modeLine(text, mode) };
+  const lines = [text.t('share.daily', { number, ...names })];
+  const result = ranked?.handedIn ?? null;
+  if (result !== null) {
+    const earned = gradeOf(result.outcome, result.piles, mode.variant.goal);
+    const told = { grade: gradeText(text, earned), what: unitOf(mode), count: result.piles };
+    lines.push(text.t('share.daily-result', told), bellows(positions.map(pilesLeft)));
   }
   return [...lines, url].join('\n');
 }

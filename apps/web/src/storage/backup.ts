@@ -1,11 +1,14 @@
 /**
- * All games and the settings as one file, and back. A file comes from anywhere: every game in it is played again by the
+ * All games, the history of the dailies and the settings as one file, and back. Of days that are still open nothing is in it
+ * that tells their cards. A file comes from anywhere: every game in it is played again by the
  * rules before it is believed, and what cannot be read is named by its place.
  */
 import { field, parseJson } from '../fields.ts';
 import { ASSISTS } from '../game/assist.ts';
 import { compareResults, type Game } from '../game/game.ts';
+import { isLogOf } from '../game/logged.ts';
 import { isSavedGame, loadGame, saveGame, type SavedGame } from '../game/saved.ts';
+import { isRecord, isWithheld, type DailyRecord } from '../online/records.ts';
 import { isTime, type GameRow } from './backend.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { rowOf } from './shelf.ts';
@@ -14,6 +17,8 @@ import { rowOf } from './shelf.ts';
 const KIND = 'games';
 const FORMAT = 1;
 const HEAD = `{"bellows":"${KIND}","format":`;
+const DAILIES = '"dailies":';
+const GAMES = '"games":[';
 const END = ']}';
 
 /** A game in the file. */
@@ -33,6 +38,7 @@ export interface Backup {
   readonly kind: 'backup';
   readonly settings: Settings;
   readonly entries: readonly Entry[];
+  readonly dailies: readonly DailyRecord[];
   readonly bad: readonly BadEntry[];
 }
 
@@ -42,9 +48,16 @@ export type ReadBackup =
   /** Written by a later version of Bellows. */
   | { readonly kind: 'newer' };
 
+export interface Whole {
+  readonly rows: readonly GameRow[];
+  readonly settings: Settings;
+  readonly dailies: readonly DailyRecord[];
+}
+
 /** The file's text. The same games and settings give the same text, game by game on a line of its own. */
-export function writeBackup(rows: readonly GameRow[], settings: Settings): string {
+export function writeBackup({ rows, settings, dailies }: Whole, serverNow: number): string {
   const entries = rows
+    .filter(({ game }) => !isSavedGame(game) || !isSecret(game.daily, serverNow))
     .flatMap(({ changed, ended = null, game }): Entry[] =>
       isSavedGame(game) ? [{ changed, ended, game }] : [],
     )
@@ -52,11 +65,25 @@ export function writeBackup(rows: readonly GameRow[], settings: Settings): strin
   const lines = [
     `${HEAD}${String(FORMAT)},`,
     `"settings":${JSON.stringify(settings)},`,
-    '"games":[',
+    ...historyLines(dailies, serverNow),
+    GAMES,
     entries.map((entry) => JSON.stringify(entry)).join(',\n'),
     END,
   ];
   return `${lines.filter((line) => line !== '').join('\n')}\n`;
+}
+
+function isSecret(board: string | undefined, serverNow: number): boolean {
+  return board !== undefined && isWithheld(board, serverNow);
+}
+
+/** What is waiting to be sent tells the moves of a day that is open, and this browser will send it. */
+function historyLines(dailies: readonly DailyRecord[], serverNow: number): readonly string[] {
+  if (dailies.length === 0) return [];
+  const told = dailies
+    .map((one) => (isSecret(one.board, serverNow) ? { ...one, body: null } : one))
+    .sort((a, b) => a.issuedAt - b.issuedAt || (a.gameId < b.gameId ? -1 : 1));
+  return [`${DAILIES}${JSON.stringify(told)},`];
 }
 
 /**
@@ -81,7 +108,14 @@ export async function readBackup(
     else entries.push(read);
     await breathe(index + 1, games.length);
   }
-  return { kind: 'backup', settings: readSettings(field(file, 'settings')), entries, bad };
+  const dailies = field(file, 'dailies');
+  return {
+    kind: 'backup',
+    settings: readSettings(field(file, 'settings')),
+    entries,
+    dailies: Array.isArray(dailies) ? dailies.filter(isRecord) : [],
+    bad,
+  };
 }
 
 /** An entry, or what is wrong with it. */
@@ -93,6 +127,7 @@ function readEntry(value: unknown): Entry | string {
   if (loaded.kind === 'corrupt') return loaded.why;
   if (!isTime(changed) || !(ended === null || isTime(ended))) return 'time';
   if (!isPossible(loaded.game)) return 'result';
+  if (!isLogOf(loaded.game)) return 'log';
   return { changed, ended, game: saveGame(loaded.game, 0) };
 }
 
@@ -143,6 +178,12 @@ export async function importGames(
   return { written: all, added, updated, same: entries.length - all.length };
 }
 
+/** Which of the two is gone on with: of a ranked game the one that was handed in, else the one that was played on last. */
+function goesOn(theirs: Entry, mine: Entry): boolean {
+  const [handed, kept] = [theirs, mine].map(({ game }) => (game.ranked?.handedIn ?? null) !== null);
+  return handed === kept ? theirs.changed > mine.changed : handed === true;
+}
+
 /**
  * The row to write for a game of the file; null where what lies there has all of it. The one that was played on last goes
  * on, with the better result of both, and with the help of both.
@@ -152,7 +193,7 @@ function mergeRow(own: GameRow | undefined, entry: Entry): GameRow | null {
   // What cannot be read here may be read by a later version.
   if (!isSavedGame(own.game)) return null;
   const mine: Entry = { changed: own.changed, ended: own.ended ?? null, game: own.game };
-  const [young, old] = entry.changed > own.changed ? [entry, mine] : [mine, entry];
+  const [young, old] = goesOn(entry, mine) ? [entry, mine] : [mine, entry];
   const best = isBetter(old, young) ? old : young;
   const { result } = best.game;
   const game: SavedGame = {
@@ -194,8 +235,10 @@ function salvage(text: string): unknown {
   const [head = '', settings = ''] = lines;
   if (!head.startsWith(HEAD)) return null;
   const bare = (line: string) => line.replace(/,$/, '');
+  const dailies = lines.find((line) => line.startsWith(DAILIES));
   const games: unknown[] = [];
-  for (const line of lines.slice(3)) {
+  const begin = lines.indexOf(GAMES);
+  for (const line of begin < 0 ? [] : lines.slice(begin + 1)) {
     if (line === END) break;
     games.push(parseJson(bare(line)));
   }
@@ -204,6 +247,7 @@ function salvage(text: string): unknown {
     bellows: KIND,
     format: Number.parseInt(head.slice(HEAD.length), 10),
     settings: field(parseJson(`{${bare(settings)}}`), 'settings'),
+    dailies: field(parseJson(`{${bare(dailies ?? '')}}`), 'dailies'),
     games,
   };
 }

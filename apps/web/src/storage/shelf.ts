@@ -64,6 +64,14 @@ export class Shelf {
     return this.#readRows(rows.filter(({ game }) => isSavedGame(game) && game.daily === board));
   }
 
+  /** The boards of whose deals any game lies here, ranked or practice. */
+  async dailies(): Promise<readonly string[]> {
+    const boards = (await this.rows()).flatMap(({ game }) =>
+      isSavedGame(game) ? (game.daily ?? []) : [],
+    );
+    return [...new Set(boards)];
+  }
+
   /** The ids of the ranked games whose result was handed in. */
   async handedIn(): Promise<readonly string[]> {
     return (await this.rows()).flatMap(({ id, game }) =>

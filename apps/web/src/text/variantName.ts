@@ -1,4 +1,4 @@
-import { SUITS, type Deal, type Mode } from '@bellows/rules';
+import { SUITS, dayStart, type Deal, type Mode } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 
 const NAMED = [
@@ -47,6 +47,17 @@ function settingName(i18n: Translator, part: string): string {
 /** A deal in a line of text: of an exact row only its beginning. */
 export function dealName({ id, exact }: Deal): string {
   return exact && id.length > LONGEST ? `${id.slice(0, LONGEST - 2)}…` : id;
+}
+
+/** A deal as lists name it: that of a day by its date, and never by its cards (B11). */
+export function dealText(
+  i18n: Translator,
+  { deal, daily }: { readonly deal: Deal; readonly daily: string | null },
+): string {
+  if (daily === null) return i18n.t('play.deal-id', { id: dealName(deal) });
+  const when = dayStart(daily.slice(0, 10)) ?? 0;
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return i18n.t('play.daily-of', { date: format.format(when) });
 }
 
 const LONGEST = 16;

@@ -658,6 +658,8 @@ export interface Messages {
   'cli.variants.free': { readonly example: string | number };
   /** The first deal is the default. What stands in square brackets can be added, in this order. */
   'cli.variants.key': Record<never, never>;
+  /** Other days */
+  'daily.archive': Record<never, never>;
   /** The solver knows every card, those still to come too. */
   'daily.ask-help-note': Record<never, never>;
   /** Taking a dealt card back counts as help */
@@ -666,12 +668,126 @@ export interface Messages {
   'daily.ask-peek-note': Record<never, never>;
   /** The result is then marked as assisted and stands only in the view of all results. You are asked once in this game. */
   'daily.assisted-note': Record<never, never>;
+  /** Days and boards need it. Your own games do not. */
+  'daily.away': Record<never, never>;
+  /** Bars: how many results came to how much. The most frequent is {most}.{mine, select, yes { Yours is {own, number}.} no {} other {}} */
+  'daily.bars-told': { readonly mine: 'no' | 'yes'; readonly most: string | number; readonly own: number };
+  /** begins in */
+  'daily.begins-in': Record<never, never>;
+  /** Best of all time */
+  'daily.bests': Record<never, never>;
+  /** Board */
+  'daily.board': Record<never, never>;
+  /** Bring that key here */
+  'daily.bring-key': Record<never, never>;
+  /** {kept, select, yes {Committed to on {when}, and kept} no {Committed to on {when}, and not kept: this is another deal} unknown {Committed to on {when}; this version cannot check it} other {}} */
+  'daily.commitment': { readonly kept: 'no' | 'unknown' | 'yes'; readonly when: string | number };
+  /** Check sum */
+  'daily.commitment-hash': Record<never, never>;
+  /** Up to 30 days before a day its deal is fixed by this check sum (SHA-256) of date, game, seed and cards. From then on nobody can change it unnoticed. Once the day is closed your browser computes it again. */
+  'daily.commitment-note': Record<never, never>;
+  /** Already fixed */
+  'daily.committed': Record<never, never>;
+  /** {piles}, {score, number} points, {time} */
+  'daily.figures': { readonly piles: string | number; readonly score: number; readonly time: string | number };
+  /** “Verified” means legal, complete and timed by this server. It does not mean played without help. */
+  'daily.foot': Record<never, never>;
+  /** What it does not promise */
+  'daily.foot-more': Record<never, never>;
+  /** Your name and your key */
+  'daily.foot-you': Record<never, never>;
+  /** Go on */
+  'daily.go-on': Record<never, never>;
+  /** {grade, select, full {Won} strong {A strong game} moral {A good game} none {Handed in} other {}} */
+  'daily.grade': { readonly grade: 'full' | 'moral' | 'none' | 'strong' };
   /** Hand in */
   'daily.hand-in': Record<never, never>;
+  /** {day, select, yesterday {Yesterday, leaders} today {Today so far, leaders} past {That day, leaders} other {}} */
+  'daily.leaders': { readonly day: 'past' | 'today' | 'yesterday' };
+  /** {day, select, yesterday {{what, select, piles {Yesterday, piles left} cards {Yesterday, cards left} other {}}} today {{what, select, piles {Today so far, piles left} cards {Today so far, cards left} other {}}} past {{what, select, piles {That day, piles left} cards {That day, cards left} other {}}} other {}} */
+  'daily.left': { readonly day: 'past' | 'today' | 'yesterday'; readonly what: 'cards' | 'piles' };
+  /** {from, number}+ piles */
+  'daily.legend-rest': { readonly from: number };
+  /** No. {number, number}, {game}, same for everyone */
+  'daily.line': { readonly game: string | number; readonly number: number };
+  /** Look at your game */
+  'daily.look': Record<never, never>;
+  /** next in */
+  'daily.next': Record<never, never>;
+  /** Next unplayed: {date} */
+  'daily.next-unplayed': { readonly date: string | number };
+  /** {kind, select, none {“{date}” is no date.} before {There was no daily on {date}: No. 1 was on {first}.} ahead {No. {number, number} opens on {date} at 00:00 UTC, for everybody at once.} other {}} */
+  'daily.no-day': { readonly date: string | number; readonly first: string | number; readonly kind: 'ahead' | 'before' | 'none'; readonly number: number };
+  /** No par: there was no unaided result. */
+  'daily.no-par': Record<never, never>;
+  /** {day, select, yesterday {Nobody handed in an unaided result yesterday.} today {Nobody has handed in a result today yet. Yours would be the first.} past {Nobody handed in an unaided result that day.} other {}} */
+  'daily.nobody': { readonly day: 'past' | 'today' | 'yesterday' };
+  /** not in this view */
+  'daily.not-in-view': Record<never, never>;
+  /** of {count, number} */
+  'daily.of': { readonly count: number };
+  /** {what, select, piles {piles, then time} cards {cards, then time} other {}} */
+  'daily.order': { readonly what: 'cards' | 'piles' };
+  /** {what, select, piles {Par is {par} piles: half of the unaided results came to so few or fewer.} cards {Par is {par} cards: half of the unaided results came to so few or fewer.} other {}} */
+  'daily.par': { readonly par: string | number; readonly what: 'cards' | 'piles' };
+  /** Link to the deal */
+  'daily.permalink': Record<never, never>;
+  /** {place, select, lead {Play today''s deal} second {Play} other {}} */
+  'daily.play': { readonly place: 'lead' | 'second' };
+  /** Player */
+  'daily.player': Record<never, never>;
+  /** {count, plural, one {# player} other {# players}}{view, select, unaided {, unaided} first {, first try} all {} other {}} */
+  'daily.players': { readonly count: number; readonly view: 'all' | 'first' | 'unaided' };
   /** Practise from here */
   'daily.practise': Record<never, never>;
+  /** Practise this deal */
+  'daily.practise-deal': Record<never, never>;
   /** {problem, select, offline {The server cannot be reached.} foreign {Something other than the server has answered. The network may ask you to sign in first.} busy {The server cannot answer right now.} full {The server has no room for new games right now.} unsound {The server’s clock is being checked. Nothing new opens until it is right.} often {Too many requests from here. It goes on in a while.} https {Ranked games need a page with https.} key {This game was started with a key that is not in this browser.} yours {This game belongs to another key.} signature {The server did not accept this browser’s signature.} clock {This device’s clock and the server’s do not agree.} stopped {The operator has stopped this key.} game {The server does not know this game. It may have been restored from an older copy.} daily {There is no daily on that day.} date {That is no date.} result {There is no result to be seen there.} found {There is nothing at that address.} stands {Another result of this game came first, and stands.} starts {This day takes no new games any more.} results {The result came too late for this day’s board.} removed {You had everything removed, this game with it.} large {The record of this game is too large.} rules {The server plays by another version of the rules.} replay {The server’s replay of this game stops at event {at, number}.} implausible {The times in this game’s record do not fit what the server saw.} fault {The server did not understand this page.} other {}} */
   'daily.problem': { readonly at: number; readonly problem: 'busy' | 'clock' | 'daily' | 'date' | 'fault' | 'foreign' | 'found' | 'full' | 'game' | 'https' | 'implausible' | 'key' | 'large' | 'offline' | 'often' | 'removed' | 'replay' | 'result' | 'results' | 'rules' | 'signature' | 'stands' | 'starts' | 'stopped' | 'unsound' | 'yours' };
+  /** Watch how it is won */
+  'daily.proof': Record<never, never>;
+  /** {kind, select, playing {It counts if it is handed in by {until}.} sending {It is being sent …} waiting {Kept here, not yet on the board. It is sent as soon as the server can be reached, and counts if it is there by {until}.} accepted {Counted.} stands {An earlier result of yours stands on the board; the first one counts.} late {It was not there by {until}, so it does not stand on the board. Your own history keeps it.} missed {It was not handed in by {until}.} refused {Nothing stands on the board for it. Your own history keeps the game.} other {}} */
+  'daily.prospect': { readonly kind: 'accepted' | 'late' | 'missed' | 'playing' | 'refused' | 'sending' | 'stands' | 'waiting'; readonly until: string | number };
+  /** What the day gives away */
+  'daily.published': Record<never, never>;
+  /** Rank */
+  'daily.rank': Record<never, never>;
+  /** Load the page again */
+  'daily.reload': Record<never, never>;
+  /** Everybody’s replays */
+  'daily.replays': Record<never, never>;
+  /** Results */
+  'daily.results': Record<never, never>;
+  /** Cards */
+  'daily.row': Record<never, never>;
+  /** Save its record */
+  'daily.save-record': Record<never, never>;
+  /** Seed */
+  'daily.seed': Record<never, never>;
+  /** Dealing … */
+  'daily.starting': Record<never, never>;
+  /** streak, best {best, number} */
+  'daily.streak': { readonly best: number };
+  /** {phase, select, new {Time runs from your first look at the cards, on the server, and never pauses. Undo is free; hint, lamp and taking a dealt card back make the result an assisted one.} running {Begun: the clock runs on the server and does not pause. A win counts by itself; with no more moves you hand your result in.} over {The day takes no new games any more. Its cards, results and replays are shown from 02:05 UTC.} https {There is no ranked play on a page without https: the browser makes no key there. Ask whoever runs this server for its https address. Past days can be practised.} other {}} */
+  'daily.terms': { readonly phase: 'https' | 'new' | 'over' | 'running' };
+  /** Today’s daily */
+  'daily.to-today': Record<never, never>;
+  /** top {share} */
+  'daily.top': { readonly share: string | number };
+  /** Taken back */
+  'daily.undos': Record<never, never>;
+  /** Variant of the day */
+  'daily.variant': Record<never, never>;
+  /** {view, select, unaided {Unaided} first {First try} all {All} other {}} */
+  'daily.view': { readonly view: 'all' | 'first' | 'unaided' };
+  /** Deal of the seed */
+  'daily.which': Record<never, never>;
+  /** The whole board */
+  'daily.whole-board': Record<never, never>;
+  /** You */
+  'daily.you': Record<never, never>;
+  /** you: {piles, number} */
+  'daily.you-mark': { readonly piles: number };
   /** {action}: {game} */
   'deals.action-of': { readonly action: string | number; readonly game: string | number };
   /** Number after */
@@ -1112,6 +1228,10 @@ export interface Messages {
   'page.about': Record<never, never>;
   /** This link does not lead to a game */
   'page.bad-link': Record<never, never>;
+  /** Boards */
+  'page.boards': Record<never, never>;
+  /** Daily */
+  'page.daily': Record<never, never>;
   /** Deals */
   'page.deals': Record<never, never>;
   /** Choose a game */
@@ -1138,6 +1258,8 @@ export interface Messages {
   'page.try-again': Record<never, never>;
   /** This could not be loaded. Is there a connection? */
   'page.unreached': Record<never, never>;
+  /** You on the boards */
+  'page.you': Record<never, never>;
   /** Try again */
   'picture.again': Record<never, never>;
   /** This game can still be taken back and played on, and the picture shows where it was lost. */
@@ -1510,6 +1632,10 @@ export interface Messages {
   'share.copy': Record<never, never>;
   /** {what, select, text {Copy the text} deal {Copy the link to the deal} replay {Copy the link to the replay} record {Copy the record} other {}} */
   'share.copy-what': { readonly what: 'deal' | 'record' | 'replay' | 'text' };
+  /** Bellows daily No. {number, number}: {game}, {mode} */
+  'share.daily': { readonly game: string | number; readonly mode: string | number; readonly number: number };
+  /** {grade}: {what, select, piles {{count, plural, one {# pile} other {# piles}}} cards {{count, plural, =0 {no card left} one {# card} other {# cards}}} other {}} */
+  'share.daily-result': { readonly count: number; readonly grade: string | number; readonly what: 'cards' | 'piles' };
   /** Link to the deal */
   'share.deal-link': Record<never, never>;
   /** Form */

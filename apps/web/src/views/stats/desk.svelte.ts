@@ -1,19 +1,16 @@
 /** What the page of statistics knows and does: the games that count, and all of them as a file, back, or gone. */
 import { inert } from '@bellows/i18n';
 import { parseMode, type Mode } from '@bellows/rules';
+import type { DailyRecord } from '../../online/records.ts';
+import { wasOnline } from '../../session/onlineDoor.svelte.ts';
 import type { Session } from '../../session/session.svelte.ts';
 import { isoDay } from '../../stats/days.ts';
 import { gamesOf, modesOf, type Deals, type Population } from '../../stats/population.ts';
 import type { GameRow } from '../../storage/backend.ts';
-import {
-  importGames,
-  readBackup,
-  writeBackup,
-  type Backup,
-  type Entry,
-} from '../../storage/backup.ts';
+import { importGames, readBackup, writeBackup, type Backup } from '../../storage/backup.ts';
 import type { Played } from '../../storage/played.ts';
 import { DEFAULTS, type Settings } from '../../storage/settings.ts';
+import { saveFile } from '../saveFile.ts';
 import { damagedText } from './words.ts';
 
 /** What is told of what was done, until it is closed or the page is left. */
@@ -92,7 +89,11 @@ export class StatsDesk {
   async export(): Promise<void> {
     const { shelf, settings, text } = this.#session;
     const name = `bellows-${isoDay(Date.now())}.json`;
-    save(name, writeBackup(await shelf.rows(), settings));
+    // Whoever has never begun a daily has no history of them, and nothing is loaded for it.
+    const online = (await wasOnline(shelf)) ? await this.#session.goOnline() : null;
+    const dailies = online?.records ?? [];
+    const now = online?.clock.now() ?? this.#session.today();
+    saveFile(name, writeBackup({ rows: await shelf.rows(), settings, dailies }, now));
     this.#tell(text.t('stats.exported', { name }));
   }
 
@@ -113,22 +114,26 @@ export class StatsDesk {
   }
 
   async #take(name: string, read: Backup): Promise<void> {
-    const { entries, bad, settings } = read;
+    const { entries, bad } = read;
     if (bad.length === 0) {
-      await this.#put(name, entries, settings);
+      await this.#put(name, read);
       return;
     }
     const { text } = this.#session;
     const count = entries.length;
     const rest = {
       label: text.t('stats.import-rest', { count }),
-      run: () => void this.#put(name, entries, settings),
+      run: () => void this.#put(name, read),
     };
     this.#tell(damagedText(text, name, read), true, count === 0 ? [] : [rest]);
   }
 
-  async #put(name: string, entries: readonly Entry[], settings: Settings): Promise<void> {
+  async #put(name: string, { entries, dailies, settings }: Backup): Promise<void> {
     const { text } = this.#session;
+    if (!(await this.#putDailies(dailies))) {
+      this.#tell(text.t('page.unreached'), true);
+      return;
+    }
     const done = await importGames(this.#session.shelf, entries);
     if (done === null) {
       this.#tell(text.t('stats.no-room'), true);
@@ -150,6 +155,14 @@ export class StatsDesk {
       false,
       theirs ? [take] : [],
     );
+  }
+
+  /** The history of the dailies beside the own one; false where what keeps it could not be loaded. */
+  async #putDailies(dailies: readonly DailyRecord[]): Promise<boolean> {
+    if (dailies.length === 0) return true;
+    const online = await this.#session.goOnline();
+    await online?.take(dailies);
+    return online !== null;
   }
 
   /** Deletes the games of a mode, or all; until the page is left, or more is deleted, they can be brought back. */
@@ -199,16 +212,6 @@ export class StatsDesk {
       rested = performance.now();
     };
   }
-}
-
-function save(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** What help means is no choice of the player's. */
