@@ -1,9 +1,9 @@
 /** The bodies that cross HTTP, once: what validates them, what describes them, and their types. */
 import { GRADES } from '@bellows/rules';
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static, type TEnum, type TSchema } from 'typebox';
 import { DAY_STATES, ERROR_STATUS, VIEWS, type ErrorCode, type View } from './protocol.ts';
 
-function oneOf<const T extends string[]>(values: readonly [...T], description: string) {
+function oneOf<const T extends string[]>(values: readonly [...T], description: string): TEnum<T> {
   return Type.Enum<T>(values, { description });
 }
 

@@ -1,7 +1,8 @@
 /** The document of the protocol, from the schemas that validate it. */
 import swagger from '@fastify/swagger';
-import { SIGNED_WITH_BODY, SIGNED_WITHOUT_BODY } from '@bellows/api';
+import { ErrorBody, SIGNED_WITH_BODY, SIGNED_WITHOUT_BODY } from '@bellows/api';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import { ERROR } from './answers.ts';
 import type { Checks } from './request.ts';
 
 const VERSION = '1';
@@ -24,6 +25,16 @@ function list(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(' ');
 }
 
+/** A schema as 2020-12 writes it, which OpenAPI 3.1 wants; tuples are the only thing that the validator's draft-07 writes otherwise. */
+function modern(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(modern);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const parts = Object.entries(schema).map(([name, part]) => [name, modern(part)] as const);
+  const { items, additionalItems, ...rest } = Object.fromEntries(parts);
+  if (!Array.isArray(items)) return Object.fromEntries(parts);
+  return { ...rest, prefixItems: items, items: additionalItems ?? true };
+}
+
 /** Has to be registered before the routes that it describes. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -32,11 +43,14 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       info: INFO,
       components: { securitySchemes: { signature: SIGNATURE } },
     },
+    refResolver: { buildLocalReference: ({ $id }) => (typeof $id === 'string' ? $id : '') },
+    convertConstToEnum: false,
     transform: ({ schema, url, route }) => ({
       url,
-      schema: withSecurity(schema, route.config?.checks),
+      schema: modern(withSecurity(schema, route.config?.checks)) as FastifySchema,
     }),
   });
+  app.addSchema({ ...ErrorBody, $id: ERROR });
 }
 
 function withSecurity(schema: FastifySchema, checks: Checks | undefined): FastifySchema {

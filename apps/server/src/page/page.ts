@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '../config.ts';
 import { linkCard, type AllLinkWords, type LinkCard } from './links.ts';
 
 const BEGIN = '<!-- shared link -->';
@@ -45,7 +46,7 @@ export function readPage(dist: string, origin: string | null): (asked: Asked) =>
 function cut(text: string, mark: string): readonly [string, string] {
   const at = text.indexOf(mark);
   if (at < 0)
-    throw new Error('The web app was built by another version; "npm start" builds it anew.');
+    throw new ConfigError('The web app was built by another version; "npm start" builds it anew.');
   return [text.slice(0, at), text.slice(at + mark.length)];
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ConfigError } from '../config.ts';
 import { cacheControl, resourcePolicy } from './headers.ts';
 import { readPage, type SentPage } from './page.ts';
 
@@ -76,7 +77,7 @@ export interface SiteOptions {
 /** Answers whatever no other route does. */
 export async function addSite(app: FastifyInstance, { dist, origin }: SiteOptions): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
-    throw new Error(
+    throw new ConfigError(
       'The web app is not built yet; "npm start" in the project folder builds and serves it.',
     );
   }

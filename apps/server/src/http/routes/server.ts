@@ -1,5 +1,6 @@
 /** What the protocol says of itself and of who runs it. */
 import { Operator } from '@bellows/api';
+import Type from 'typebox';
 import { answers } from '../answers.ts';
 import { READ } from '../request.ts';
 import type { Api, Room } from '../room.ts';
@@ -14,7 +15,14 @@ export function serverRoutes(app: Api, { services: { operator } }: Room): void {
 
   app.get(
     '/openapi.json',
-    { schema: { summary: 'This document', querystring: Nothing }, config: { checks: READ } },
+    {
+      schema: {
+        summary: 'This document',
+        querystring: Nothing,
+        response: answers({ 200: Type.Object({}) }),
+      },
+      config: { checks: READ },
+    },
     (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=300')
@@ -32,6 +40,8 @@ export function serverRoutes(app: Api, { services: { operator } }: Room): void {
       },
       config: { checks: READ },
     },
-    (_request, reply) => reply.header('cache-control', 'public, max-age=300').send({ operator }),
+    (_request, reply) => {
+      void reply.header('cache-control', 'public, max-age=300').send({ operator });
+    },
   );
 }
