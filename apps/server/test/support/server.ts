@@ -43,13 +43,19 @@ export class TestServer {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly clock: FakeClock;
+  readonly receipts: Receipts;
   /** Everything that was logged. */
   readonly logs: readonly string[];
 
-  constructor(app: FastifyInstance, store: Store, clock: FakeClock, logs: readonly string[]) {
+  constructor(
+    app: FastifyInstance,
+    { store, clock, receipts }: { store: Store; clock: FakeClock; receipts: Receipts },
+    logs: readonly string[],
+  ) {
     this.app = app;
     this.store = store;
     this.clock = clock;
+    this.receipts = receipts;
     this.logs = logs;
   }
 
@@ -118,13 +124,14 @@ export async function testServer({
   undone.push(() => opened.close());
   await opened.addBoards(dates.flatMap(dayBoards));
   const store = wrap(opened);
+  const receipts = new Receipts(clock);
   const logs: string[] = [];
   const app = await createApp({
     dist: dist ?? buildPage(join(folder, 'page')),
     services: {
       store,
       clock,
-      receipts: new Receipts(clock),
+      receipts,
       limits: null,
       origin: null,
       trustProxy: [],
@@ -135,7 +142,7 @@ export async function testServer({
     log: { write: (line) => logs.push(line) },
   });
   undone.push(() => app.close());
-  return new TestServer(app, store, clock, logs);
+  return new TestServer(app, { store, clock, receipts }, logs);
 }
 
 let shared: Promise<TestServer> | null = null;
