@@ -32,7 +32,7 @@ export function plainDays(first: string, count: number): NewBoard[] {
   ]);
 }
 
-export function plainBoard(date: string, place: 0 | 1): NewBoard {
+function plainBoard(date: string, place: 0 | 1): NewBoard {
   const mode = place === 0 ? 'accordion/open' : 'leap-4/open';
   return {
     id: `${date}/${mode}`,
