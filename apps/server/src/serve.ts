@@ -82,14 +82,20 @@ async function serveStore({ config, control, store, say }: Parts): Promise<void>
     app.log.fatal(error, 'the store is broken, so the server ends');
     ending.breakOff(EXIT.later);
   };
-  await jobs.ready;
-  // Told to end while the first deals were still being looked for.
-  if (ending.hasBegun()) return;
-  answerCommands(control, { store, clock }, onBroken);
-  warn(app, config);
-  const port = await listen(app, config, say);
-  addressLines(config.host, port).forEach(say);
-  process.send?.({ up: true, port });
+  try {
+    await jobs.ready;
+    // Told to end while the first deals were still being looked for.
+    if (ending.hasBegun()) return;
+    answerCommands(control, { store, clock }, onBroken);
+    warn(app, config);
+    const port = await listen(app, config, say);
+    addressLines(config.host, port).forEach(say);
+    process.send?.({ up: true, port });
+  } catch (error) {
+    await jobs.stop();
+    await app.close();
+    throw error;
+  }
 }
 
 function answerCommands(
