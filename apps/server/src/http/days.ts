@@ -1,5 +1,4 @@
 /** The days as the protocol sees them: their boards, and where each is. */
-import type { DayState } from '@bellows/api';
 import { dateAt } from '@bellows/rules';
 import { stateBy } from '../daily/calendar.ts';
 import type { Clock } from '../daily/clock.ts';
@@ -46,10 +45,5 @@ export class Days {
   /** Where a board stood at a moment that is not long ago. */
   state({ date, closedAt }: Pick<StoredBoard, 'date' | 'closedAt'>, at?: number): BoardState {
     return stateBy(this.clock, date, closedAt, at);
-  }
-
-  /** Whether anything at all may be said of a board. */
-  static shown(state: BoardState): state is DayState {
-    return state !== 'to come' && state !== 'unsound';
   }
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_PATH, type Start } from '@bellows/api';
+import { API_PATH, type ErrorCode, type Start } from '@bellows/api';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '../../src/app.ts';
@@ -34,7 +34,7 @@ export interface Answer<T = unknown> {
   readonly status: number;
   readonly body: T;
   /** The error's code, where it is one. */
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
 }
@@ -92,7 +92,7 @@ export class TestServer {
 function answerOf<T>({ statusCode, headers, body }: LightMyRequestResponse): Answer<T> {
   const json = String(headers['content-type']).startsWith('application/json') && body !== '';
   const parsed = json ? (JSON.parse(body) as T) : (null as T);
-  const error = (parsed as { error?: { code?: string } } | null)?.error;
+  const error = (parsed as { error?: { code?: ErrorCode } } | null)?.error;
   return { status: statusCode, body: parsed, code: error?.code ?? null, headers, text: body };
 }
 

@@ -26,13 +26,13 @@ import Type from 'typebox';
 import { boardPosition } from '../../games/judge.ts';
 import type { ScoreCounts, StoredBoard, StoredResult } from '../../store/store.ts';
 import { answers } from '../answers.ts';
-import { Days } from '../days.ts';
+import type { Days } from '../days.ts';
 import { Fresh } from '../fresh.ts';
 import { Refusal } from '../refusal.ts';
 import { READ } from '../request.ts';
 import type { Api, Room } from '../room.ts';
 import { FOR_A_MINUTE, FOR_SECONDS, prepare, sendPrepared, type Sent } from '../sent.ts';
-import { boardRow, instant, noDaily, Nothing } from './common.ts';
+import { boardRow, checkShown, instant, noDaily, Nothing } from './common.ts';
 import { checkDate } from './days.ts';
 
 /** Bytes of boards that were asked for lately; a second is a long time at thousands of requests in each. */
@@ -63,8 +63,9 @@ interface BoardParams {
 async function shownBoard(days: Days, { date, variant, deal }: BoardParams): Promise<Shown> {
   checkDate(date);
   const board = await days.board(formatBoard(date, `${variant}/${deal}`));
-  const state = board === null ? 'to come' : days.state(board);
-  if (board === null || !Days.shown(state)) throw noDaily();
+  if (board === null) throw noDaily();
+  const state = days.state(board);
+  checkShown(state);
   return { board, state };
 }
 
@@ -79,7 +80,7 @@ function boardRoute(app: Api, { days, services: { store } }: Room, sent: Fresh<S
           { view: Type.Optional(ViewText) },
           { additionalProperties: false },
         ),
-        response: answers({ 200: Board }, 'no-daily', 'no-date'),
+        response: answers({ 200: Board }, 'no-daily', 'no-date', 'clock-unsound'),
       },
       config: { checks: READ },
     },
@@ -123,7 +124,13 @@ function recordRoute(app: Api, { days, services: { store } }: Room): void {
         summary: 'The game behind a row, once the day is closed',
         params: Type.Object({ ...BoardPlace, player: PlayerId }),
         querystring: Nothing,
-        response: answers({ 200: BoardResult }, 'no-daily', 'no-date', 'no-result'),
+        response: answers(
+          { 200: BoardResult },
+          'no-daily',
+          'no-date',
+          'no-result',
+          'clock-unsound',
+        ),
       },
       config: { checks: READ },
     },

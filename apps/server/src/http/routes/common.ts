@@ -1,7 +1,8 @@
 /** What several routes say alike. */
-import type { BoardRow } from '@bellows/api';
+import type { BoardRow, DayState } from '@bellows/api';
 import Type from 'typebox';
 import type { Row } from '../../store/store.ts';
+import type { BoardState } from '../days.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A query without anything in it. */
@@ -14,6 +15,20 @@ export function instant(milliseconds: number): string {
 
 export function noDaily(): Refusal {
   return new Refusal('no-daily', 'There is no such daily, or none that may be seen yet.');
+}
+
+export function clockUnsound(): Refusal {
+  return new Refusal(
+    'clock-unsound',
+    'The clock here cannot be relied on, so no new day is opened; try again later.',
+    { retryAfter: 60 },
+  );
+}
+
+/** Throws where nothing at all may be said of a board. */
+export function checkShown(state: BoardState): asserts state is DayState {
+  if (state === 'to come') throw noDaily();
+  if (state === 'unsound') throw clockUnsound();
 }
 
 export function boardRow(row: Row): BoardRow {

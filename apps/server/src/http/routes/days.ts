@@ -12,13 +12,12 @@ import Type from 'typebox';
 import { dayTimes } from '../../daily/calendar.ts';
 import type { StoredBoard } from '../../store/store.ts';
 import { answers } from '../answers.ts';
-import { Days } from '../days.ts';
 import { Fresh } from '../fresh.ts';
 import { Refusal } from '../refusal.ts';
 import { READ } from '../request.ts';
 import type { Api, Room } from '../room.ts';
 import { FOR_A_MINUTE, FOR_EVER, FOR_SECONDS, prepare, sendPrepared, type Sent } from '../sent.ts';
-import { instant, noDaily, Nothing } from './common.ts';
+import { checkShown, instant, noDaily, Nothing } from './common.ts';
 
 const KEPT = { ttl: 1000, most: 200 };
 
@@ -52,7 +51,7 @@ export function dayRoutes(app: Api, { days, services }: Room): void {
         summary: 'A day, and once it is closed everything about it',
         params: Type.Object({ date: DateText }),
         querystring: Nothing,
-        response: answers({ 200: Daily }, 'no-daily', 'no-date'),
+        response: answers({ 200: Daily }, 'no-daily', 'no-date', 'clock-unsound'),
       },
       config: { checks: READ },
     },
@@ -60,7 +59,8 @@ export function dayRoutes(app: Api, { days, services }: Room): void {
       checkDate(date);
       const boards = await days.boardsOf(date);
       const state = days.state({ date, closedAt: closedAt(boards) });
-      if (boards.length === 0 || !Days.shown(state)) throw noDaily();
+      if (boards.length === 0) throw noDaily();
+      checkShown(state);
       const load = () => Promise.resolve(prepare(reply, daily(date, state, boards)));
       const found = await sent.get(`${date} ${state}`, load);
       return sendPrepared(reply, found, state === 'closed' ? FOR_EVER : FOR_SECONDS);

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { signedBy, START } from '../request.ts';
 import type { Api, Room } from '../room.ts';
 import { NEVER } from '../sent.ts';
-import { instant, noDaily, Nothing } from './common.ts';
+import { clockUnsound, instant, noDaily, Nothing } from './common.ts';
 import { startsOver, stopped } from './words.ts';
 
 const GAME_ID_BYTES = 16;
@@ -69,11 +69,7 @@ async function begin(
     case 'to come':
       throw noDaily();
     case 'unsound':
-      throw new Refusal(
-        'clock-unsound',
-        'The clock here cannot be relied on, so no new day is opened; try again later.',
-        { retryAfter: 60 },
-      );
+      throw clockUnsound();
     case 'closing':
     case 'closed':
       throw startsOver();
