@@ -56,20 +56,36 @@ function isDead({ text, age }, alive) {
 }
 
 /**
- * Moves a dead lock out of the way; if somebody else was faster and it is already a living one, puts it back.
+ * Removes a dead lock. One process at a time does so, under a guard: else a second one that had found the same dead lock could
+ * remove the living one that the first has made since.
  * @param {string} file
  * @param {string} expected
  */
 function takeAway(file, expected) {
-  const aside = `${file}.${process.pid}`;
+  const guard = `${file}.guard`;
+  if (!enter(guard)) return;
   try {
-    fs.renameSync(file, aside);
-    if (fs.readFileSync(aside, 'utf8') !== expected) fs.linkSync(aside, file);
-  } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
+    if (look(file)?.text === expected) fs.rmSync(file);
   } finally {
-    fs.rmSync(aside, { force: true });
+    fs.rmSync(guard, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A guard is held for a moment only; an old one is from a process that was killed in that moment.
+ * @param {string} guard
+ */
+function enter(guard) {
+  try {
+    fs.mkdirSync(guard);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    const found = fs.statSync(guard, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > HEARTBEAT) {
+      fs.rmSync(guard, { recursive: true, force: true });
+    }
+    return false;
   }
 }
 
@@ -103,7 +119,7 @@ export async function takeLock(file, { alive = isAlive, waiting } = {}) {
     if (lock === null) continue;
     if (isDead(lock, alive)) {
       takeAway(file, lock.text);
-      continue;
+      if (look(file) === null) continue;
     }
     if (!told) waiting?.();
     told = true;

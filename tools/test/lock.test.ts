@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isAlive, takeLock } from '../boot/lock.mjs';
@@ -38,6 +38,25 @@ describe('the lock', () => {
     utimesSync(file, new Date(0), new Date(0));
     (await takeLock(file, { alive })).release();
     expect(existsSync(file)).toBe(false);
+  });
+
+  test('is taken over by one at a time', async () => {
+    const file = join(temporaryFolder(), 'lock');
+    const guard = `${file}.guard`;
+    writeFileSync(file, `${DEAD}\n`);
+    mkdirSync(guard);
+    let waits = 0;
+    const lock = await takeLock(file, {
+      alive,
+      // The other one, which was taking it over, has died over it.
+      waiting: () => {
+        waits += 1;
+        utimesSync(guard, new Date(0), new Date(0));
+      },
+    });
+    expect(waits).toBe(1);
+    expect(existsSync(guard)).toBe(false);
+    lock.release();
   });
 
   test('makes a second one wait, also for a living child of a dead owner', async () => {
