@@ -5,6 +5,9 @@ import { type Config, ConfigError, isEverywhere } from './config.ts';
 /** Where to listen. */
 type Address = Pick<Config, 'host' | 'port'>;
 
+/** New connections that may wait; what does not find room there comes again seconds later. The system has a limit of its own. */
+const BACKLOG = 4096;
+
 function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
@@ -34,11 +37,11 @@ export async function listen(
 ): Promise<number> {
   const { host, port } = config;
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw plainError(error, config);
     say(`Port ${String(port)} is taken, so a free one is used.`);
-    await app.listen({ host, port: 0 });
+    await app.listen({ host, port: 0, backlog: BACKLOG });
   }
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
