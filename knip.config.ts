@@ -36,6 +36,8 @@ const config: KnipConfig = {
   },
   // Started by their file (tools/check/steps.ts) or by Stryker.
   ignoreDependencies: ['dependency-cruiser', 'svelte-check'],
+  // Tools of the machine with which tests make faults happen, where it has them.
+  ignoreBinaries: ['strace', 'mount', 'umount'],
   // A const array's type is part of what a module offers, used or not.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

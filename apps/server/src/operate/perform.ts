@@ -41,7 +41,7 @@ async function seal({ store, clock }: Kept, before: string | null): Promise<read
 }
 
 /** Opens the store of a data folder, which must be there, for one piece of work. */
-export async function withStore<T>(dataDir: string, work: (kept: Kept) => Promise<T>): Promise<T> {
+async function withStore<T>(dataDir: string, work: (kept: Kept) => Promise<T>): Promise<T> {
   const store = await openStore(dataDir, { create: false });
   try {
     const clock = createClock({ highWater: await store.highWater() });

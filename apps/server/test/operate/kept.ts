@@ -20,14 +20,14 @@ function id(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-export interface Hand {
+interface Hand {
   readonly events: readonly LogEvent[];
   readonly issuedAt?: number;
   readonly player?: string;
 }
 
 /** Begins a game and hands it in ten minutes later, judged as the server judges it. */
-export async function handIn(store: Store, board: NewBoard, hand: Hand): Promise<NewResult> {
+async function handIn(store: Store, board: NewBoard, hand: Hand): Promise<NewResult> {
   const { events, issuedAt = NOON, player = id(32) } = hand;
   const gameId = id(16);
   await store.start({ gameId, board: board.id, player, issuedAt });
@@ -60,7 +60,7 @@ function blocked(board: NewBoard): readonly string[] {
 }
 
 /** On both boards of the day: a win, a blocked end, and one with an undo in it. */
-export async function playDay(store: Store, date = DATE): Promise<readonly NewResult[]> {
+async function playDay(store: Store, date = DATE): Promise<readonly NewResult[]> {
   const results: NewResult[] = [];
   const issuedAt = Date.parse(`${date}T12:00:00Z`);
   for (const board of dayBoards(date)) {
