@@ -29,10 +29,10 @@ export interface Folder {
  * A data folder whose boards are all committed: today's and tomorrow's in earnest, the others with any deal, so that the server
  * has no reason to search for an hour of the processor's time.
  */
-export async function preparedFolder(): Promise<Folder> {
+export async function preparedFolder(parent = tmpdir()): Promise<Folder> {
   const left = DAY - (Date.now() % DAY);
   if (left < TOO_LATE) await sleep(left + 1000);
-  const root = mkdtempSync(join(tmpdir(), 'bellows proof-'));
+  const root = mkdtempSync(join(parent, 'bellows proof-'));
   const data = join(root, 'data');
   const today = dateAt(Date.now());
   const boards = dayBoards(today);
