@@ -6,6 +6,7 @@ import { migrate, schemaVersion, type Migration } from '../sql/migrate.ts';
 import { MIGRATIONS } from '../sql/migrations/index.ts';
 import { kyselyOver, sqlite } from './dialect.ts';
 import { failureOf } from './failure.ts';
+import { walFile } from './files.ts';
 
 /** Before 3.51.3 a checkpoint beside a write could damage the file. */
 const LEAST_VERSION = [3, 51, 3];
@@ -35,7 +36,10 @@ export function openDatabase(file: string): DatabaseSync {
 export async function checkFile(file: string): Promise<void> {
   if (!existsSync(file)) throw new NoStore(`There is no store at ${file}.`);
   if (statSync(file).size === 0) return;
-  const database = new DatabaseSync(file, { timeout: PATIENCE, readOnly: true });
+  // Closing folds a log that is there into the file, except where only reading was allowed; and that leaves files where there were
+  // none.
+  const readOnly = (statSync(walFile(file), { throwIfNoEntry: false })?.size ?? 0) > 0;
+  const database = new DatabaseSync(file, { timeout: PATIENCE, readOnly });
   try {
     const version = await versionOf(database);
     if (version === null) throw new StoreRefused(`${file} is not a store of Bellows.`);

@@ -41,11 +41,10 @@ const IOERR_SHMSIZE = 4874;
 
 export function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
-  for (const kind of Object.keys(CLASSES) as Failure['kind'][]) {
-    if (kind !== 'fault' && error instanceof CLASSES[kind]) return { kind, message };
-  }
+  const kinds = Object.keys(CLASSES) as Failure['kind'][];
+  const own = kinds.find((kind) => error instanceof Error && error.constructor === CLASSES[kind]);
   const code = codeOf(error);
-  if (code === null) return { kind: 'fault', message };
+  if (code === null) return { kind: own ?? 'fault', message };
   const kind = code === IOERR_SHMSIZE ? 'full' : (PRIMARY[code & 0xff] ?? 'broken');
   return { kind, message: `${message} (SQLite ${String(code)})` };
 }

@@ -1,5 +1,6 @@
 /** The main thread's end of one thread: it gathers what is asked meanwhile, sends that as one batch, and hands out the answers. */
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { StoreBroken, StoreBusy } from '../store.ts';
 import { errorOf, type Failure } from './failure.ts';
@@ -8,6 +9,9 @@ import type { Item, Outcome, Reply, Request, Setting } from './messages.ts';
 /** A batch has at most so many items, and so many may wait; more are told to come back later. */
 const BATCH = 200;
 const WAITING = 1000;
+
+/** Here Node keeps what it compiled: with that, a thread begins in half the time. Where it may not write, it does without. */
+const COMPILED = fileURLToPath(new URL('../../../../../node_modules/.cache/node', import.meta.url));
 
 interface Waiting extends Item {
   readonly resolve: (value: unknown) => void;
@@ -37,7 +41,10 @@ export class Lane {
     setting: Setting,
     onBroken: (error: StoreBroken) => void,
   ): Promise<readonly [Lane, string | null]> {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setting });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: setting,
+      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
+    });
     const [reply] = (await once(worker, 'message')) as [Reply];
     if (reply.kind === 'ready') return [new Lane(worker, onBroken), reply.secret];
     await worker.terminate();
@@ -68,11 +75,14 @@ export class Lane {
     this.#onBroken(error);
   }
 
-  /** Ends the thread when all that was asked has been answered. */
-  async close(): Promise<void> {
-    if (this.#closing) return;
+  /** Takes nothing more, and answers what was asked before. */
+  async drain(): Promise<void> {
     this.#closing = true;
     while (this.queued > 0 && this.#broken === null) await once(this.#worker, 'message');
+  }
+
+  /** Ends the thread, which must have been drained. */
+  async end(): Promise<void> {
     if (this.#broken !== null) {
       await this.#worker.terminate();
       return;

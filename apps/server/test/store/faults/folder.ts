@@ -11,6 +11,9 @@ import { onTestFinished } from 'vitest';
 
 export const FULL = process.env['BELLOWS_FULL'] === '1';
 
+/** Programs begin in half the time with what was compiled before. */
+const COMPILED = fileURLToPath(new URL('../../../../../node_modules/.cache/node', import.meta.url));
+
 /** Gone with the test. */
 export function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'bellows-store-'));
@@ -33,13 +36,17 @@ export interface Start {
   readonly options?: readonly string[];
   /** A command that runs it. */
   readonly under?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs a file as a process of its own, which ends with the test at the latest. */
-export function run({ file, values = [], options = [], under = [] }: Start): Program {
+export function run({ file, values = [], options = [], under = [], env = {} }: Start): Program {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const [command = '', ...rest] = [...under, process.execPath, ...options, path, ...values];
-  const child = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(command, rest, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   return { process: child, lines: createInterface({ input: child.stdout }), ended };
