@@ -147,7 +147,7 @@ export class Online {
   /** What the player is told of a game before and after its result is sent. */
   prospect(gameId: string): Prospect | null {
     const record = this.outbox.of(gameId);
-    return record && prospectOf(record, this.clock.now());
+    return record && prospectOf(record, this.clock.now(), this.identity.key?.id ?? null);
   }
 
   /** The ranked game of a board to the table: begun now, or gone on with. The first start counts, for ever (B8). */

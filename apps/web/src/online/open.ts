@@ -19,7 +19,15 @@ export async function openOnline(session: Session): Promise<Online> {
   const tell = (news: News) => channel?.postMessage(news);
   // Pages without https have no `subtle`, whatever the types say.
   const { subtle } = crypto as Partial<Crypto>;
-  const identity = new Identity({ keep, subtle, changed: () => tell('key') });
+  const identity = new Identity({
+    keep,
+    subtle,
+    changed: () => {
+      tell('key');
+      // There may be results that only this key can sign.
+      void outbox.flush(true);
+    },
+  });
   const today = () => session.today();
   const clock = new ServerClock(today, session.state?.game.ranked?.offset ?? 0);
   const client = createClient({
@@ -28,7 +36,7 @@ export async function openOnline(session: Session): Promise<Online> {
     sign: identity.sign,
     now: () => clock.now(),
   });
-  const outbox = new Outbox({
+  const outbox: Outbox = new Outbox({
     keep,
     put: (gameId, log) => client.putResult(gameId, log),
     standing: (gameId) => client.game(gameId),

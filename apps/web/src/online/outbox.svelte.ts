@@ -65,13 +65,16 @@ export class Outbox {
     await this.flush();
   }
 
-  /** Another result of the game stands already. */
+  /** The server has a result of this game. One that is waiting here may be that very one: sending it tells. */
   async stands(gameId: string, answer: GameResult): Promise<void> {
-    await this.#change(gameId, (lying) =>
-      lying === null || lying.sending.kind === 'accepted'
-        ? null
-        : { ...lying, body: null, sending: { kind: 'stands', answer } },
-    );
+    await this.#change(gameId, (lying) => {
+      const { sending } = lying ?? {};
+      const elsewhere =
+        sending?.kind === 'playing' ||
+        (sending?.kind === 'refused' && sending.code === 'result-stands');
+      if (lying === null || !elsewhere) return null;
+      return { ...lying, body: null, sending: { kind: 'stands', answer } };
+    });
   }
 
   /** Records of another browser, beside the own ones; doing so twice changes nothing more (U14). */

@@ -77,17 +77,27 @@ export function standing({ sending }: DailyRecord): GameResult | null {
 
 /** What the player is told of a result before and after it is sent (W5). */
 export type Prospect =
-  /** It stands on the board if it is there by then. */
-  | { readonly kind: 'playing' | 'waiting'; readonly until: number }
+  /** It stands on the board if it is there by then. `code`: why it is not on its way yet, where something is. */
+  | { readonly kind: 'playing'; readonly until: number }
+  | { readonly kind: 'waiting'; readonly until: number; readonly code: ProblemCode | null }
   /** The day takes no results any more: it only counts for oneself. */
   | { readonly kind: 'late' }
   | { readonly kind: 'accepted' | 'stands'; readonly answer: GameResult }
   | { readonly kind: 'refused'; readonly code: ProblemCode; readonly at: number | null };
 
-export function prospectOf({ board, sending }: DailyRecord, serverNow: number): Prospect {
+/** `signs`: the key of this browser. */
+export function prospectOf(
+  { board, key, body, sending }: DailyRecord,
+  serverNow: number,
+  signs: string | null,
+): Prospect {
   if (sending.kind !== 'playing' && sending.kind !== 'waiting') return sending;
   const until = resultsUntil(board);
-  return serverNow < until ? { kind: sending.kind, until } : { kind: 'late' };
+  if (serverNow >= until) return { kind: 'late' };
+  if (sending.kind === 'playing') return { kind: 'playing', until };
+  // Nobody else can sign it; and in another browser than the one that has its bytes there is nothing to sign.
+  if (body !== null && key !== signs) return { kind: 'refused', code: 'other-key', at: null };
+  return { kind: 'waiting', until, code: sending.code };
 }
 
 /** Both of one game: what is known of it from two browsers. The own one wins where neither says more. */
