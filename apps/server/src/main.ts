@@ -16,6 +16,15 @@ function complain(words: string): void {
 // What is made here is its owner's alone: it holds seeds and secrets.
 process.umask(0o077);
 
+let serving = false;
+// A reader that has seen enough (`| head`) is not an error, and no reason for a server to end.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    if (!serving) process.exit();
+  });
+}
+
 let chosen: Chosen | null = null;
 const program = buildProgram({
   data: process.env['BELLOWS_DATA'],
@@ -23,6 +32,7 @@ const program = buildProgram({
   say,
   serve: async (data) => {
     const config = { ...readConfig(process.env), data };
+    serving = true;
     // The other commands do without the protocol and the page.
     const { serve } = await import('./serve.ts');
     await serve(config, say);
