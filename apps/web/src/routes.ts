@@ -35,6 +35,9 @@ export const PAGES = [
   'settings',
   'deals',
   'replay',
+  'daily',
+  'boards',
+  'you',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 

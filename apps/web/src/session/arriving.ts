@@ -43,7 +43,10 @@ export async function arrive(route: Route, from: From): Promise<Arrival> {
     }
     case 'daily': {
       const opened = await openDaily(from.shelf, route.board, from.shown);
-      return opened === null ? on({ kind: 'not-found' }) : atTable(opened);
+      if (opened !== null) return atTable(opened);
+      // Nothing lies on it yet, or no more: the page of its day says what can be done.
+      const [date = ''] = route.board.split('/', 1);
+      return arrive({ kind: 'page', name: 'daily', rest: date }, from);
     }
     case 'page': {
       const reached = await from.reach(...PARTS[route.name]);

@@ -11,4 +11,7 @@ export const PARTS: Readonly<Record<PageName, readonly Part[]>> = {
   settings: ['desk'],
   deals: ['desk'],
   replay: ['desk'],
+  daily: ['daily', 'stats', 'book'],
+  boards: ['daily', 'stats'],
+  you: ['daily', 'stats'],
 };

@@ -660,8 +660,14 @@ export interface Messages {
   'cli.variants.key': Record<never, never>;
   /** Other days */
   'daily.archive': Record<never, never>;
+  /** {what, select, remove {Delete everything that the server has of you?} forget {Remove the key from this browser?} replace {Take the key of the file in the place of this one?} other {}} */
+  'daily.ask': { readonly what: 'forget' | 'remove' | 'replace' };
+  /** {what, select, remove {Delete} forget {Remove} replace {Take it} other {}} */
+  'daily.ask-do': { readonly what: 'forget' | 'remove' | 'replace' };
   /** The solver knows every card, those still to come too. */
   'daily.ask-help-note': Record<never, never>;
+  /** {what, select, forget {If it is not saved as a file, it is gone for good.} replace {The key that is here now is gone for good if it is not saved as a file.} other {}} */
+  'daily.ask-note': { readonly what: 'forget' | 'replace' };
   /** Taking a dealt card back counts as help */
   'daily.ask-peek': Record<never, never>;
   /** You have seen what comes next from the stock. */
@@ -676,10 +682,20 @@ export interface Messages {
   'daily.begins-in': Record<never, never>;
   /** Best of all time */
   'daily.bests': Record<never, never>;
+  /** There is no result in this game yet. */
+  'daily.bests-none': Record<never, never>;
+  /** Each player’s best daily result in this game, the 100 best of them. They are kept for good. */
+  'daily.bests-note': Record<never, never>;
+  /** Best of all time: {game} */
+  'daily.bests-of': { readonly game: string | number };
   /** Board */
   'daily.board': Record<never, never>;
   /** Bring that key here */
   'daily.bring-key': Record<never, never>;
+  /** {game}, {day}: {players} */
+  'daily.caption': { readonly day: string | number; readonly game: string | number; readonly players: string | number };
+  /** Closed. A name leads to its replay. */
+  'daily.closed-board': Record<never, never>;
   /** {kept, select, yes {Committed to on {when}, and kept} no {Committed to on {when}, and not kept: this is another deal} unknown {Committed to on {when}; this version cannot check it} other {}} */
   'daily.commitment': { readonly kept: 'no' | 'unknown' | 'yes'; readonly when: string | number };
   /** Check sum */
@@ -688,8 +704,12 @@ export interface Messages {
   'daily.commitment-note': Record<never, never>;
   /** Already fixed */
   'daily.committed': Record<never, never>;
+  /** {open, select, yes {{view, select, unaided {Nobody has handed in an unaided result yet.} first {Nobody has handed in a first try yet.} all {Nobody has handed in a result yet.} other {}}} no {{view, select, unaided {There was no unaided result.} first {There was no first try.} all {There was no result.} other {}}} other {}} */
+  'daily.empty': { readonly open: 'no' | 'yes'; readonly view: 'all' | 'first' | 'unaided' };
   /** {piles}, {score, number} points, {time} */
   'daily.figures': { readonly piles: string | number; readonly score: number; readonly time: string | number };
+  /** The first {count, plural, one {row} other {# rows}} of them. */
+  'daily.first-rows': { readonly count: number };
   /** “Verified” means legal, complete and timed by this server. It does not mean played without help. */
   'daily.foot': Record<never, never>;
   /** What it does not promise */
@@ -702,6 +722,36 @@ export interface Messages {
   'daily.grade': { readonly grade: 'full' | 'moral' | 'none' | 'strong' };
   /** Hand in */
   'daily.hand-in': Record<never, never>;
+  /** What the server keeps of you */
+  'daily.kept': Record<never, never>;
+  /** More about privacy */
+  'daily.kept-more': Record<never, never>;
+  /** Save all of it as a file */
+  'daily.kept-save': Record<never, never>;
+  /** {what, select, rows {Of each daily that you begin: when, and your result with every move and its time, under your public key.} key {Public keys and what hangs on them go 35 days after the day.} addresses {Your internet address stands only in memory, for the limits, and is written nowhere.} sealed {Then the day is sealed: counts stay, and the 100 best with their moves and names.} nobody {Nothing goes to anybody else. Backups older than 35 days are to be thrown away.} other {}} */
+  'daily.kept-what': { readonly what: 'addresses' | 'key' | 'nobody' | 'rows' | 'sealed' };
+  /** Your key */
+  'daily.key': Record<never, never>;
+  /** Save the key as a file */
+  'daily.key-export': Record<never, never>;
+  /** Remove the key from this browser */
+  'daily.key-forget': Record<never, never>;
+  /** This browser has no key any more. */
+  'daily.key-forgotten': Record<never, never>;
+  /** On a page without https the browser makes no keys, so there is no ranked play here. */
+  'daily.key-https': Record<never, never>;
+  /** Take a key from a file */
+  'daily.key-import': Record<never, never>;
+  /** A lost key loses the name: nobody can give it back, the operator neither. Rows on boards stay. */
+  'daily.key-lost': Record<never, never>;
+  /** There is no account, no e-mail and no password. A key in this browser is all that says who you are. Saved as a file it plays on other devices too, with the same name. Whoever has the file is you: keep it to yourself. */
+  'daily.key-note': Record<never, never>;
+  /** Saved as {name}. */
+  'daily.key-saved': { readonly name: string | number };
+  /** {what, select, taken {The key of {name} plays here now.} same {{name} holds the key that is here already.} foreign {{name} is not a key of Bellows. Nothing was changed.} newer {{name} was written by a newer version of Bellows. Load this page again, then take the file once more.} damaged {The key in {name} is damaged. Nothing was changed.} https {Keys can be used only on a page with https.} other {}} */
+  'daily.key-taken': { readonly name: string | number; readonly what: 'damaged' | 'foreign' | 'https' | 'newer' | 'same' | 'taken' };
+  /** This browser keeps nothing at the moment, as in a private window: save the key before you close the page. */
+  'daily.key-unkept': Record<never, never>;
   /** {day, select, yesterday {Yesterday, leaders} today {Today so far, leaders} past {That day, leaders} other {}} */
   'daily.leaders': { readonly day: 'past' | 'today' | 'yesterday' };
   /** {day, select, yesterday {{what, select, piles {Yesterday, piles left} cards {Yesterday, cards left} other {}}} today {{what, select, piles {Today so far, piles left} cards {Today so far, cards left} other {}}} past {{what, select, piles {That day, piles left} cards {That day, cards left} other {}}} other {}} */
@@ -710,22 +760,48 @@ export interface Messages {
   'daily.legend-rest': { readonly from: number };
   /** No. {number, number}, {game}, same for everyone */
   'daily.line': { readonly game: string | number; readonly number: number };
+  /** The server is being asked … */
+  'daily.loading': Record<never, never>;
   /** Look at your game */
   'daily.look': Record<never, never>;
+  /** Your name on the boards */
+  'daily.name': Record<never, never>;
+  /** Your name is {name} now. */
+  'daily.name-is': { readonly name: string | number };
+  /** {count, plural, =0 {no more today; again after midnight UTC} one {# more today} other {# more today}} */
+  'daily.name-left': { readonly count: number };
+  /** Another name */
+  'daily.name-new': Record<never, never>;
+  /** You have none yet. Key and name are made when you begin your first daily. */
+  'daily.name-none': Record<never, never>;
+  /** It is drawn for you and means the same in every language. This one name stands on all your boards until you take another; rows that stand keep the old one, and nobody else can join the two. Names are not unique. */
+  'daily.name-note': Record<never, never>;
   /** next in */
   'daily.next': Record<never, never>;
   /** Next unplayed: {date} */
   'daily.next-unplayed': { readonly date: string | number };
+  /** There is no such board. */
+  'daily.no-board': Record<never, never>;
   /** {kind, select, none {“{date}” is no date.} before {There was no daily on {date}: No. 1 was on {first}.} ahead {No. {number, number} opens on {date} at 00:00 UTC, for everybody at once.} other {}} */
   'daily.no-day': { readonly date: string | number; readonly first: string | number; readonly kind: 'ahead' | 'before' | 'none'; readonly number: number };
   /** No par: there was no unaided result. */
   'daily.no-par': Record<never, never>;
+  /** This result cannot be shown */
+  'daily.no-row': Record<never, never>;
+  /** Either its day is not closed yet, or its player had it removed, or it was not among the 100 that are kept for good. */
+  'daily.no-row-note': Record<never, never>;
   /** {day, select, yesterday {Nobody handed in an unaided result yesterday.} today {Nobody has handed in a result today yet. Yours would be the first.} past {Nobody handed in an unaided result that day.} other {}} */
   'daily.nobody': { readonly day: 'past' | 'today' | 'yesterday' };
   /** not in this view */
   'daily.not-in-view': Record<never, never>;
+  /** No. {number, number} */
+  'daily.number': { readonly number: number };
   /** of {count, number} */
   'daily.of': { readonly count: number };
+  /** What is shown here is older. */
+  'daily.old': Record<never, never>;
+  /** Results can come in until {until}; the replays are shown after that. */
+  'daily.open-board': { readonly until: string | number };
   /** {what, select, piles {piles, then time} cards {cards, then time} other {}} */
   'daily.order': { readonly what: 'cards' | 'piles' };
   /** {what, select, piles {Par is {par} piles: half of the unaided results came to so few or fewer.} cards {Par is {par} cards: half of the unaided results came to so few or fewer.} other {}} */
@@ -734,6 +810,8 @@ export interface Messages {
   'daily.permalink': Record<never, never>;
   /** {place, select, lead {Play today''s deal} second {Play} other {}} */
   'daily.play': { readonly place: 'lead' | 'second' };
+  /** Play this day */
+  'daily.play-it': Record<never, never>;
   /** Player */
   'daily.player': Record<never, never>;
   /** {count, plural, one {# player} other {# players}}{view, select, unaided {, unaided} first {, first try} all {} other {}} */
@@ -746,20 +824,36 @@ export interface Messages {
   'daily.problem': { readonly at: number; readonly problem: 'busy' | 'clock' | 'daily' | 'date' | 'fault' | 'foreign' | 'found' | 'full' | 'game' | 'https' | 'implausible' | 'key' | 'large' | 'offline' | 'often' | 'removed' | 'replay' | 'result' | 'results' | 'rules' | 'signature' | 'stands' | 'starts' | 'stopped' | 'unsound' | 'yours' };
   /** Watch how it is won */
   'daily.proof': Record<never, never>;
-  /** {kind, select, playing {It counts if it is handed in by {until}.} sending {It is being sent …} waiting {Kept here, not yet on the board. It is sent as soon as the server can be reached, and counts if it is there by {until}.} accepted {Counted.} stands {An earlier result of yours stands on the board; the first one counts.} late {It was not there by {until}, so it does not stand on the board. Your own history keeps it.} missed {It was not handed in by {until}.} refused {Nothing stands on the board for it. Your own history keeps the game.} other {}} */
-  'daily.prospect': { readonly kind: 'accepted' | 'late' | 'missed' | 'playing' | 'refused' | 'sending' | 'stands' | 'waiting'; readonly until: string | number };
+  /** {kind, select, playing {It counts if it is handed in by {until}.} sending {It is being sent …} waiting {Kept here, not yet on the board. It is sent as soon as the server can be reached, and counts if it is there by {until}.} accepted {Counted. Places move until the day is closed.} final {Counted.} stands {An earlier result of yours stands on the board; the first one counts.} late {It was not there by {until}, so it does not stand on the board. Your own history keeps it.} missed {It was not handed in by {until}.} refused {Nothing stands on the board for it. Your own history keeps the game.} other {}} */
+  'daily.prospect': { readonly kind: 'accepted' | 'final' | 'late' | 'missed' | 'playing' | 'refused' | 'sending' | 'stands' | 'waiting'; readonly until: string | number };
   /** What the day gives away */
   'daily.published': Record<never, never>;
   /** Rank */
   'daily.rank': Record<never, never>;
   /** Load the page again */
   'daily.reload': Record<never, never>;
+  /** Delete me */
+  'daily.remove': Record<never, never>;
+  /** Delete everything that the server has of me */
+  'daily.remove-do': Record<never, never>;
+  /** What goes: your rows on all boards, their moves, and all starts. */
+  'daily.remove-goes': Record<never, never>;
+  /** What stays: the counts of days that are sealed, without a name; until a day is closed, that you have begun it; and what lies in this browser, your key too. */
+  'daily.remove-stays': Record<never, never>;
+  /** {count, plural, =0 {There was no result to delete.} one {# result was deleted.} other {# results were deleted.}} */
+  'daily.removed': { readonly count: number };
   /** Everybody’s replays */
   'daily.replays': Record<never, never>;
   /** Results */
   'daily.results': Record<never, never>;
   /** Cards */
   'daily.row': Record<never, never>;
+  /** With every event and its time */
+  'daily.row-json': Record<never, never>;
+  /** Link to this result */
+  'daily.row-link': Record<never, never>;
+  /** {game}, {day}. {undos, plural, =0 {Nothing taken back} one {# move taken back} other {# moves taken back}}, received on {when}. */
+  'daily.row-told': { readonly day: string | number; readonly game: string | number; readonly undos: number; readonly when: string | number };
   /** Save its record */
   'daily.save-record': Record<never, never>;
   /** Seed */
@@ -770,6 +864,10 @@ export interface Messages {
   'daily.streak': { readonly best: number };
   /** {phase, select, new {Time runs from your first look at the cards, on the server, and never pauses. Undo is free; hint, lamp and taking a dealt card back make the result an assisted one.} running {Begun: the clock runs on the server and does not pause. A win counts by itself; with no more moves you hand your result in.} over {The day takes no new games any more. Its cards, results and replays are shown from 02:05 UTC.} https {There is no ranked play on a page without https: the browser makes no key there. Ask whoever runs this server for its https address. Past days can be practised.} other {}} */
   'daily.terms': { readonly phase: 'https' | 'new' | 'over' | 'running' };
+  /** Today’s board */
+  'daily.to-board': Record<never, never>;
+  /** To the day */
+  'daily.to-day': Record<never, never>;
   /** Today’s daily */
   'daily.to-today': Record<never, never>;
   /** top {share} */
@@ -780,6 +878,8 @@ export interface Messages {
   'daily.variant': Record<never, never>;
   /** {view, select, unaided {Unaided} first {First try} all {All} other {}} */
   'daily.view': { readonly view: 'all' | 'first' | 'unaided' };
+  /** Which results */
+  'daily.views': Record<never, never>;
   /** Deal of the seed */
   'daily.which': Record<never, never>;
   /** The whole board */
@@ -788,6 +888,8 @@ export interface Messages {
   'daily.you': Record<never, never>;
   /** you: {piles, number} */
   'daily.you-mark': { readonly piles: number };
+  /** You: {rank, number} of {count, number}{few, select, yes {} no {, {top}} other {}} */
+  'daily.your-place': { readonly count: number; readonly few: 'no' | 'yes'; readonly rank: number; readonly top: string | number };
   /** {action}: {game} */
   'deals.action-of': { readonly action: string | number; readonly game: string | number };
   /** Number after */

@@ -1,0 +1,69 @@
+/** Days, boards and places in words. Dates are of UTC, whatever the clock on the wall says (T10). */
+import type { Translator } from '@bellows/i18n';
+import type { View } from '@bellows/api/protocol';
+import { dayStart, parseMode, type Mode } from '@bellows/rules';
+import { modeOf } from '../../online/records.ts';
+import { topPercent } from '../../online/standing.ts';
+import { dateOf, modeName } from '../stats/words.ts';
+
+/** Of fewer results "the best 10 per cent" says nothing. */
+const LEAST_PLAYERS = 10;
+
+/** "Thursday 15 October", as the language has it; the year is named where it is not the running one. */
+export function longDate(text: Translator, date: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  const options = { weekday: 'long', day: 'numeric', month: 'long', ...year } as const;
+  return capital(dateOf(text, dayStart(date) ?? 0, options), text.language);
+}
+
+/** "15 October 2026", inside a line. */
+export function shortDate(text: Translator, date: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return dateOf(text, dayStart(date) ?? 0, options);
+}
+
+/** "15 October 2026 at 02:00 UTC". */
+export function momentText(text: Translator, when: number): string {
+  const options = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  return dateOf(text, when, { ...options, hourCycle: 'h23', timeZoneName: 'short' });
+}
+
+/** A heading begins with a capital letter, also where weekdays are written small. */
+function capital(words: string, language: string): string {
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+}
+
+/** The mode of a board; null where this version does not know it. */
+export function boardMode(board: string): Mode | null {
+  const mode = parseMode(modeOf(board));
+  return mode.ok ? mode.value : null;
+}
+
+/** "Accordion, open". */
+export function gameName(text: Translator, mode: Mode): string {
+  return modeName(text, mode);
+}
+
+export type Place = readonly [rank: number, players: number];
+
+/** "top 14 %"; empty where there are too few. */
+export function topText(text: Translator, place: Place): string {
+  if (place[1] < LEAST_PLAYERS) return '';
+  const share = text.number(topPercent(place) / 100, { style: 'percent' });
+  return text.t('daily.top', { share });
+}
+
+const VIEW_NAMES = {
+  unaided: 'unaided',
+  'first-try': 'first',
+  all: 'all',
+} as const satisfies Record<View, string>;
+
+export function viewText(text: Translator, view: View): string {
+  return text.t('daily.view', { view: VIEW_NAMES[view] });
+}
+
+/** "1,846 players, unaided": whose figures these are. */
+export function playersText(text: Translator, count: number, view: View): string {
+  return text.t('daily.players', { count, view: VIEW_NAMES[view] });
+}
