@@ -17,6 +17,7 @@ import { Keep, memoryPlace, type Place } from '../src/online/keep.ts';
 import type { Subtle } from '../src/online/key.ts';
 import { Online } from '../src/online/online.svelte.ts';
 import { Outbox } from '../src/online/outbox.svelte.ts';
+import { resultsUntil } from '../src/online/records.ts';
 import { ServerClock } from '../src/online/serverClock.svelte.ts';
 import type { Backend } from '../src/storage/backend.ts';
 import { memoryBackend } from '../src/storage/memory.ts';
@@ -185,6 +186,7 @@ export async function openTab(server: FakeServer, own: Browser, secure = true): 
     standing: (gameId) => client.game(gameId),
     key,
     today: () => CLOCK.now,
+    isOver: (board) => clock.now() >= resultsUntil(board),
     alone: (work) => work(),
     changed: nothing,
   });

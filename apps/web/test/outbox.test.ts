@@ -131,6 +131,15 @@ describe('W5: the network is lost in a ranked game', () => {
     expect(online.records[0]?.own).toMatchObject({ won: true });
   });
 
+  test('days later the server has forgotten the game: it came too late, and nothing is wrong', async () => {
+    const { online, play } = await atTable();
+    CLOCK.now += 3 * 86_400_000;
+    server.games.clear();
+    play(WINNING);
+    await settled();
+    expect(online.records[0]?.sending).toEqual({ kind: 'refused', code: 'results-over', at: null });
+  });
+
   test('without a network a game that was begun goes on after a reload, too', async () => {
     const first = await atTable();
     first.play('4L3');

@@ -304,9 +304,12 @@ describe('T7, T8: the clock of a ranked game is the server’s', () => {
     expect(table.controller.seconds()).toBe(3601);
     // The steady clock stood still while the machine slept.
     table.clock.today += 600_000;
+    table.controller.stamp();
+    expect(table.controller.seconds()).toBe(4201);
+    table.clock.today += 1000;
     table.controller.setAwake(false);
     table.controller.setAwake(true);
-    expect(table.controller.seconds()).toBe(4201);
+    expect(table.controller.seconds()).toBe(4202);
   });
 
   test('is put right by what is heard of the server’s, and never negative', () => {

@@ -262,10 +262,15 @@ export class Controller {
     this.#set({ game: this.#settled(this.#state.game) }, { kind: awake ? 'woke' : 'slept' });
   }
 
-  /** Takes a time stamp, so that a clock set back later cannot take away what was played (T8). No event. */
+  /**
+   * Takes a time stamp, so that a clock set back later cannot take away what was played (T8), and what the machine slept
+   * through counts in a ranked game. No event.
+   */
   stamp(): void {
     const { game } = this.#state;
-    const clock = stamp(game.clock, this.#options.now());
+    const { clock } = isRunning(game)
+      ? retimed(game, this.#moment)
+      : { clock: stamp(game.clock, this.#options.now()) };
     if (clock !== game.clock) this.#state = { ...this.#state, game: { ...game, clock } };
   }
 

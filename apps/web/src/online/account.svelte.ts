@@ -2,6 +2,7 @@
 import type { Client } from '@bellows/api/client';
 import type { Me } from '@bellows/api';
 import { ok, err, type Result } from '@bellows/rules';
+import { patience } from './patience.ts';
 import { problemIn, type Problem } from './problems.ts';
 import { Resource } from './resource.svelte.ts';
 
@@ -14,12 +15,12 @@ export class Account {
 
   constructor(calls: Calls) {
     this.#calls = calls;
-    this.me = new Resource({ ask: () => calls.me() });
+    this.me = new Resource({ ask: () => calls.me(patience()) });
   }
 
   /** A new name and a new public id from now on; rows keep the ones that they were made with. */
   async newName(): Promise<Result<string, Problem>> {
-    const answer = await this.#calls.newName();
+    const answer = await this.#calls.newName(patience());
     if (!answer.ok) return err(problemIn(answer));
     const { name } = answer.value;
     if (this.me.value !== null) this.me.value = { ...this.me.value, ...answer.value };
@@ -28,14 +29,14 @@ export class Account {
 
   /** Everything that the server keeps, as the text of a file. */
   async file(): Promise<Result<string, Problem>> {
-    const answer = await this.#calls.me();
+    const answer = await this.#calls.me(patience());
     if (!answer.ok) return err(problemIn(answer));
     return ok(`${JSON.stringify(answer.value, null, 2)}\n`);
   }
 
   /** Rows and logs are gone from the server; what lies in this browser is another question. How many results went. */
   async remove(): Promise<Result<number, Problem>> {
-    const answer = await this.#calls.removeMe();
+    const answer = await this.#calls.removeMe(patience());
     if (!answer.ok) return err(problemIn(answer));
     await this.me.load();
     return ok(answer.value.results);

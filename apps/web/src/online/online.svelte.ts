@@ -26,6 +26,7 @@ import { publishedDeal, resultPath } from './days.ts';
 import type { Identity } from './identity.svelte.ts';
 import type { Keep } from './keep.ts';
 import { resultOf, type Outbox } from './outbox.svelte.ts';
+import { patience } from './patience.ts';
 import { problemIn, problemOf, type Problem } from './problems.ts';
 import { begun, handedIn, practiceGame, rankedGame } from './ranked.ts';
 import { prospectOf, type DailyRecord, type Prospect } from './records.ts';
@@ -292,9 +293,3 @@ const CREATED = 201;
 const NOTICED = 250;
 /** After the moment at which something is to change, so that it has. */
 const EDGE = 1500;
-/** Longer than this nobody waits for an answer, in milliseconds. */
-const PATIENCE = 20_000;
-
-function patience(): { readonly signal: AbortSignal } {
-  return { signal: AbortSignal.timeout(PATIENCE) };
-}

@@ -6,6 +6,8 @@ import { Identity } from './identity.svelte.ts';
 import { Keep, indexedPlace } from './keep.ts';
 import { Online } from './online.svelte.ts';
 import { Outbox } from './outbox.svelte.ts';
+import { patience } from './patience.ts';
+import { resultsUntil } from './records.ts';
 import { ServerClock } from './serverClock.svelte.ts';
 
 const CHANNEL = 'bellows-online';
@@ -38,10 +40,11 @@ export async function openOnline(session: Session): Promise<Online> {
   });
   const outbox: Outbox = new Outbox({
     keep,
-    put: (gameId, log) => client.putResult(gameId, log),
-    standing: (gameId) => client.game(gameId),
+    put: (gameId, log) => client.putResult(gameId, log, patience()),
+    standing: (gameId) => client.game(gameId, patience()),
     key: () => identity.key?.id ?? null,
     today,
+    isOver: (board) => clock.now() >= resultsUntil(board),
     alone,
     changed: () => tell('records'),
   });

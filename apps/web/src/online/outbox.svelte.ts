@@ -16,6 +16,8 @@ export interface OutboxParts {
   readonly key: () => string | null;
   /** The device's calendar, in milliseconds since 1970. */
   readonly today: () => number;
+  /** Whether a board takes no results any more. */
+  readonly isOver: (board: string) => boolean;
   /** Does it while no other tab does the same. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Other tabs have to read the records again. */
@@ -38,6 +40,8 @@ export class Outbox {
   /** The server is left alone until then. `asked`: it asked for that itself. */
   #rest = { until: 0, asked: false };
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** One round after the other. */
+  #round: Promise<void> = Promise.resolve();
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -106,17 +110,20 @@ export class Outbox {
       this.#schedule();
       return;
     }
-    await this.#parts.alone(async () => {
-      await this.read();
-      // What was tried in this round is not tried again in it, whatever its time is.
-      const tried: string[] = [];
-      for (let next = this.#next(news, tried); next !== null; next = this.#next(news, tried)) {
-        tried.push(next.gameId);
-        await this.#send(next);
-        if (this.#isResting) break;
-      }
-    });
+    this.#round = this.#round.then(() => this.#parts.alone(() => this.#sendAll(news)));
+    await this.#round;
     this.#schedule();
+  }
+
+  async #sendAll(news: boolean): Promise<void> {
+    await this.read();
+    // What was tried in this round is not tried again in it, whatever its time is.
+    const tried: string[] = [];
+    for (let next = this.#next(news, tried); next !== null; next = this.#next(news, tried)) {
+      tried.push(next.gameId);
+      await this.#send(next);
+      if (this.#isResting) return;
+    }
   }
 
   get #isResting(): boolean {
@@ -151,11 +158,14 @@ export class Outbox {
     const answer = await this.#parts.put(gameId, JSON.parse(body) as EventLog);
     this.sending = null;
     if (answer.ok) await this.#settle(gameId, { kind: 'accepted', answer: answer.value });
-    else await this.#failed(gameId, sending, problemIn(answer));
+    else await this.#failed(record, sending, problemIn(answer));
   }
 
-  async #failed(gameId: string, sending: Waiting, problem: Problem): Promise<void> {
-    const { code, at, retryAfter } = problem;
+  async #failed({ gameId, board }: DailyRecord, sending: Waiting, problem: Problem): Promise<void> {
+    const { at, retryAfter } = problem;
+    // Of days that are over the server forgets what was only begun.
+    const forgotten = problem.code === 'no-game' && this.#parts.isOver(board);
+    const code = forgotten ? 'results-over' : problem.code;
     const fate = fateOf(code);
     if (fate === 'refused' || (fate === 'early' && sending.tries >= EARLY_TRIES)) {
       await this.#settle(
