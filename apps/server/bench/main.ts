@@ -1,8 +1,10 @@
 /**
- * What the server can do: `npm run bench:server`. A real server in a process of its own on the project's disk, everything that
+ * What the server can do: `npm run bench:server`, or one part: `-- http`, `-- ranks`. A real server in a process of its own on the project's disk, everything that
  * is acknowledged durable, without limits; the load comes from this process on the same machine. Several runs each, medians.
- * CPU is that of the server's whole process. After it, `store.ts` measures ranks among ten million rows.
+ * CPU is that of the server's whole process. Then `store.ts` measures ranks among ten million rows.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,9 +14,10 @@ import { ChildServer, preparedFolder, type Folder } from '../test/proof/child.ts
 import { Gun, Tally, quantile, type Next, type Shot } from './load.ts';
 import { each, gameOf, newKeys, resultShot, round, startShot } from './players.ts';
 
-const RUNS = 3;
-const PLAYERS = Number(process.env['P'] ?? 3000);
+const RUNS = 5;
+const PLAYERS = 2000;
 const READ_SECONDS = 8;
+const RANKS = fileURLToPath(new URL('./store.ts', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
 
 interface Figure {
@@ -116,36 +119,46 @@ async function begin(url: string, folder: Folder): Promise<[Figure, readonly Sho
   return [figure, results];
 }
 
-async function main(): Promise<void> {
+/** Starts and results of new players each time; the first ones only warm the server up. */
+async function measureWrites(url: string, folder: Folder): Promise<void> {
+  const starts: Figure[] = [];
+  const results: Figure[] = [];
+  for (let run = 0; run <= RUNS; run += 1) {
+    const [figure, shots] = await begin(url, folder);
+    const result = await measure(url, RESULT, each(shots));
+    if (run === 0) continue;
+    starts.push(figure);
+    results.push(result);
+  }
+  report(START, starts);
+  report(RESULT, results);
+}
+
+/** A board with a hundred rows on it. */
+async function measureReads(url: string, folder: Folder): Promise<void> {
+  const path = `${API_PATH}/boards/${folder.boards[0]!.id}?view=all`;
+  const read: Shot = { method: 'GET', path, headers: {}, body: null };
+  const reads: Figure[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    reads.push(await measure(url, READ, round([read]), READ_SECONDS));
+  report(READ, reads);
+}
+
+async function measureHttp(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const folder = await preparedFolder(CACHE);
   const server = await ChildServer.start(folder, { BELLOWS_LIMITS: 'off' });
   try {
-    say(
-      `Load of the machine before: ${loadavg()
-        .map((one) => one.toFixed(1))
-        .join(' ')}`,
-    );
-    const { url } = server;
-    const starts: Figure[] = [];
-    const results: Figure[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      const [figure, shots] = await begin(url, folder);
-      starts.push(figure);
-      results.push(await measure(url, RESULT, each(shots)));
-    }
-    const reads: Figure[] = [];
-    const path = `${API_PATH}/boards/${folder.boards[0]!.id}?view=unaided`;
-    const read: Shot = { method: 'GET', path, headers: {}, body: null };
-    for (let run = 0; run < RUNS; run += 1)
-      reads.push(await measure(url, READ, round([read]), READ_SECONDS));
-    report(READ, reads);
-    report(START, starts);
-    report(RESULT, results);
+    await measureWrites(server.url, folder);
+    await measureReads(server.url, folder);
   } finally {
     await server.kill();
     folder.remove();
   }
 }
 
-await main();
+const load = loadavg().map((one) => one.toFixed(1));
+say(`Load of the machine before: ${load.join(' ')}`);
+const [part] = process.argv.slice(2);
+if (part !== 'ranks') await measureHttp();
+if (part !== 'http') await once(spawn(process.execPath, [RANKS], { stdio: 'inherit' }), 'exit');

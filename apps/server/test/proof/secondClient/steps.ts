@@ -165,8 +165,27 @@ export async function findResults(wire: Wire, entries: readonly Entry[]): Promis
     const now = (await wire.get(entry.player, `/games/${entry.start.gameId}`)) as Result;
     check(isDeepStrictEqual(now.rank, ranksOf(entry, done)), 'the ranks of today');
   }
+  for (const player of new Set(done.map((entry) => entry.player)))
+    await findExport(wire, player, entries);
   for (const board of new Set(done.map(({ start: { board } }) => board)))
     for (const view of VIEWS) await findBoard(wire, board, view, done);
+}
+
+interface Exported {
+  readonly games: readonly (Start & { readonly result?: { readonly events: readonly Event[] } })[];
+}
+
+/** What is kept of a player is what that player did. */
+async function findExport(wire: Wire, player: Player, entries: readonly Entry[]): Promise<void> {
+  const { games } = (await wire.get(player, '/me')) as Exported;
+  const own = entries.filter((entry) => entry.player === player);
+  check(games.length === own.length, 'the export has every game of the player');
+  for (const { start: started, game, answer } of own) {
+    const kept = games.find(({ gameId }) => gameId === started.gameId);
+    check(kept?.issuedAt === started.issuedAt, 'the export has the first start');
+    const events = answer === null ? undefined : game.events;
+    check(isDeepStrictEqual(kept.result?.events, events), 'the export has the log');
+  }
 }
 
 async function findBoard(

@@ -73,6 +73,9 @@ export class Wire {
     return new Wire(origin, document);
   }
 
+  /** The server's clock less ours, in milliseconds, by its latest answer. */
+  private offset = 0;
+
   /** `path` without `/api/v1`; signed where a player asks. */
   async ask(
     player: Player | null,
@@ -84,9 +87,11 @@ export class Wire {
     const body = content === undefined ? null : JSON.stringify(content);
     const headers = {
       ...(body === null ? {} : { 'content-type': 'application/json' }),
-      ...(player === null ? {} : await signed(player, method, url, body)),
+      ...(player === null ? {} : await signed(player, { method, url, body }, this.now())),
     };
     const response = await fetch(url, { method, headers, ...(body === null ? {} : { body }) });
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(date)) this.offset = date - Date.now();
     const answer = { status: response.status, body: await response.json() };
     this.check(method, path, answer);
     return answer;
@@ -96,6 +101,10 @@ export class Wire {
   async get(player: Player | null, path: string, status = 200): Promise<unknown> {
     const answer = await this.ask(player, 'GET', path);
     return expectStatus(answer, `GET ${path}`, status);
+  }
+
+  private now(): number {
+    return Date.now() + this.offset;
   }
 
   private check(method: string, path: string, { status, body }: Answer): void {
@@ -130,16 +139,24 @@ export function expectStatus({ status, body }: Answer, what: string, expected: n
   throw new Error(`${what} gave ${status} instead of ${expected}: ${JSON.stringify(body)}`);
 }
 
-async function signed(player: Player, method: string, url: string, body: string | null) {
+interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string | null;
+}
+
+/** What is asked of an account holds for the server that is asked, and for a short time only. */
+async function signed(player: Player, { method, url, body }: Request, now: number) {
   const digest = body === null ? null : createHash('sha256').update(body).digest('base64');
   const contentDigest = digest === null ? {} : { 'content-digest': `sha-256=:${digest}:` };
   const fields = Object.entries(contentDigest).map(([name, value]) => ({ name, value }));
+  const account = /\/me(\/|$)/.test(url) ? ['@authority'] : [];
   const { signature, signatureInput } = await createSignature(
     { kind: 'request', method, targetUri: url, fields },
     {
-      components: ['@method', '@path', ...fields.map(({ name }) => name)],
+      components: ['@method', '@path', ...fields.map(({ name }) => name), ...account],
       parameters: {
-        created: Math.floor(Date.now() / 1000),
+        created: Math.floor(now / 1000),
         nonce: randomBytes(12).toString('base64url'),
         keyid: player.id,
       },
