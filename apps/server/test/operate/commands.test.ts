@@ -6,7 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { API_PATH, type Board, type GameResult, type Start } from '@bellows/api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describeFailure } from '../../src/operate/failure.ts';
+import { buildProgram, type Chosen } from '../../src/operate/program.ts';
 import { controlPlace } from '../../src/operate/controlPlace.ts';
+import { NewerStore, StoreBroken, StoreBusy, StoreFull } from '../../src/store/store.ts';
 import { ChildServer, preparedFolder, type Folder } from '../proof/child.ts';
 import { blockedMoves, eventLog } from '../support/boards.ts';
 import { Player, type SignedRequest } from '../support/player.ts';
@@ -19,14 +22,35 @@ interface Ended {
   readonly err: string;
 }
 
-/** Runs `bellows-server` with these words, to its end. */
-function command(words: readonly string[], settings: NodeJS.ProcessEnv = {}): Promise<Ended> {
+/** Runs `bellows-server` with these words in a process of its own, to its end. */
+function processOf(words: readonly string[], settings: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, [MAIN, ...words], { env }, (error, out, err) => {
       resolve({ code: Number(error?.code ?? 0), out, err });
     });
   });
+}
+
+/** The same, but here: all of a command but what its process does with the answer. */
+async function command(words: readonly string[]): Promise<Ended> {
+  const lines: string[] = [];
+  let chosen: Chosen = () => Promise.reject(new Error('Nothing was chosen.'));
+  const program = buildProgram({
+    data: undefined,
+    now: () => Date.now(),
+    say: (line) => lines.push(line),
+    serve: () => Promise.reject(new Error('No server is meant here.')),
+    choose: (one) => (chosen = one),
+  });
+  try {
+    program.parse(words, { from: 'user' });
+    const code = await chosen();
+    return { code, out: lines.join('\n'), err: '' };
+  } catch (error) {
+    const { words: err, code } = describeFailure(error, '');
+    return { code, out: lines.join('\n'), err };
+  }
 }
 
 function rowsOf(file: string, query: string): readonly unknown[] {
@@ -108,7 +132,7 @@ describe('commands beside a server that runs, and after it was killed', () => {
   });
 
   test('a second server on the same folder is refused in a plain sentence', async () => {
-    const { code, out, err } = await command([], {
+    const { code, out, err } = await processOf([], {
       BELLOWS_DATA: folder.data,
       BELLOWS_WEB: folder.page,
     });
@@ -139,7 +163,7 @@ describe('commands beside a server that runs, and after it was killed', () => {
     expect((await client.start(other)).status).toBe(403);
     expect((await act('unstop')).code).toBe(0);
     expect((await client.start(other)).status).toBe(201);
-    const { out } = await onData('moderate', 'log');
+    const { out } = await processOf(['moderate', 'log', '--data', folder.data]);
     const lines = out.trimEnd().split('\n');
     expect(lines.map((line) => line.split(/ {2}/)[1])).toEqual([
       'hide',
@@ -158,7 +182,7 @@ describe('commands beside a server that runs, and after it was killed', () => {
     expect(rowsOf(file, 'select public_id from results')).toEqual([{ public_id: row }]);
     expect(await onData('backup', file)).toMatchObject({
       code: 1,
-      err: `${file} exists already; a backup writes over nothing.\n`,
+      err: `${file} exists already; a backup writes over nothing.`,
     });
   }, 60_000);
 
@@ -167,7 +191,7 @@ describe('commands beside a server that runs, and after it was killed', () => {
     const { code, out } = await onData('verify');
     expect(code).toBe(1);
     expect(out).not.toContain(lead().id);
-    expect(out).toMatch(/\d+ boards, 2 games, 1 results: \d+ complaints\.\n$/);
+    expect(out).toMatch(/\d+ boards, 2 games, 1 results: \d+ complaints\.$/);
   }, 60_000);
 
   test('everything can be done without a server, whose socket is left behind', async () => {
@@ -176,52 +200,15 @@ describe('commands beside a server that runs, and after it was killed', () => {
     expect(await onData('moderate', 'hide', lead().id, row, '--reason', 'again')).toMatchObject({
       code: 0,
     });
-    expect((await onData('moderate', 'log')).out.trimEnd().split('\n')).toHaveLength(5);
+    expect((await onData('moderate', 'log')).out.split('\n')).toHaveLength(5);
+  }, 60_000);
+
+  test('F10 SIGTERM: takes nothing more, finishes what is under way, exits with 0 within 10 s', async () => {
+    // The server that is there again after it was killed.
     server = await ChildServer.start(folder);
     expect((await shown(server.url, lead().id)).players).toBe(0);
-  }, 60_000);
-});
-
-describe('what cannot be done is told in words, and by the exit code', () => {
-  test.each<readonly [readonly string[], NodeJS.ProcessEnv, number, RegExp]>([
-    [[], { PORT: 'x' }, 1, /^PORT=x is not a port\..*\n$/],
-    [[], { BELLOWS_DATA: MAIN }, 1, /^The data folder .* cannot be used\. It is a file.*\n$/],
-    [['dance'], {}, 2, /^There is no command "dance"\.\n/],
-    [['verify', '--data', '/nowhere'], {}, 1, /^There is no store at \/nowhere/],
-    [['restore', '/nowhere'], {}, 1, /^There is no file \/nowhere\.\n$/],
-    [['moderate', 'hide', 'x', 'y'], {}, 2, /'--reason <text>'/],
-  ])('%j %j', async (words, settings, code, says) => {
-    const ended = await command(words, settings);
-    expect([ended.code, ended.out]).toEqual([code, '']);
-    expect(ended.err).toMatch(says);
-  });
-});
-
-describe('F10 SIGTERM', () => {
-  /** A request of which the last bytes are still missing. */
-  async function halfARequest(url: string, client: Player, board: string) {
-    const body = JSON.stringify({ board });
-    const request = { method: 'POST', path: '/starts', body: { board } } as const;
-    const headers = { ...(await client.headers(request)), 'content-length': String(body.length) };
-    const { port } = new URL(url);
-    const socket = createConnection(Number(port), '127.0.0.1');
-    const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers });
-    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    socket.write(`POST ${API_PATH}/starts HTTP/1.1\r\n${head}\r\n${body.slice(0, 10)}`);
-    return { socket, rest: body.slice(10) };
-  }
-
-  async function everything(socket: Socket): Promise<string> {
-    let said = '';
-    for await (const chunk of socket) said += String(chunk);
-    return said;
-  }
-
-  test('takes nothing more, finishes what is under way, and exits with 0 within 10 s', async () => {
-    const folder = await preparedFolder();
-    const server = await ChildServer.start(folder);
     const player = await Player.create(() => Date.now());
-    const { socket, rest } = await halfARequest(server.url, player, folder.boards[0]!.id);
+    const { socket, rest } = await halfARequest(server.url, player, lead().id);
     const answer = everything(socket);
     // Until the server has it.
     await fetch(`${server.url}/healthz`).then((response) => response.text());
@@ -229,14 +216,71 @@ describe('F10 SIGTERM', () => {
     const stopped = server.stop();
     await vi.waitFor(() => expect(fetch(server.url)).rejects.toThrow(), 5000);
     socket.write(rest);
-    expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
+    const said = await answer;
+    expect(said).toMatch(/^HTTP\/1\.1 201 /);
     expect(await stopped).toBe(0);
     expect(performance.now() - begun).toBeLessThan(10_000);
     // Closed in order: nothing is left but the store itself, and what was answered is in it.
     expect(readdirSync(folder.data)).toEqual(['bellows.sqlite']);
-    expect(rowsOf(join(folder.data, 'bellows.sqlite'), 'select board from games')).toEqual([
-      { board: folder.boards[0]!.id },
-    ]);
-    folder.remove();
+    const [, gameId] = /"gameId":"([^"]+)"/.exec(said) ?? [];
+    const games = rowsOf(join(folder.data, 'bellows.sqlite'), 'select id from games');
+    expect(games).toContainEqual({ id: gameId });
   }, 60_000);
+});
+
+/** A request of which the last bytes are still missing. */
+async function halfARequest(url: string, client: Player, board: string) {
+  const body = JSON.stringify({ board });
+  const request = { method: 'POST', path: '/starts', body: { board } } as const;
+  const headers = { ...(await client.headers(request)), 'content-length': String(body.length) };
+  const { port } = new URL(url);
+  const socket = createConnection(Number(port), '127.0.0.1');
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.write(`POST ${API_PATH}/starts HTTP/1.1\r\n${head}\r\n${body.slice(0, 10)}`);
+  return { socket, rest: body.slice(10) };
+}
+
+async function everything(socket: Socket): Promise<string> {
+  let said = '';
+  for await (const chunk of socket) said += String(chunk);
+  return said;
+}
+
+describe('what cannot be done is told in words, and by the exit code', () => {
+  test.each<readonly [readonly string[], NodeJS.ProcessEnv, number, RegExp]>([
+    [[], { PORT: 'x' }, 1, /^PORT=x is not a port\..*\n$/],
+    [[], { BELLOWS_DATA: MAIN }, 1, /^The data folder .* cannot be used\. It is a file.*\n$/],
+    [['dance'], {}, 2, /^There is no command "dance"\.\n/],
+  ])('%j %j', async (words, settings, code, says) => {
+    const ended = await processOf(words, settings);
+    expect([ended.code, ended.out]).toEqual([code, '']);
+    expect(ended.err).toMatch(says);
+  });
+
+  test.each<readonly [readonly string[], RegExp]>([
+    [['verify', '--data', '/nowhere'], /^There is no store at \/nowhere/],
+    [['migrate', '--data', '/nowhere'], /^There is no store at \/nowhere/],
+    [['moderate', 'log', '--data', '/nowhere'], /^There is no store at \/nowhere/],
+    [['restore', '/nowhere'], /^There is no file \/nowhere\.$/],
+    [['moderate', 'hide', 'x', 'y'], /'--reason <text>'/],
+  ])('%j', async (words, says) => {
+    const { code, err } = await command(words);
+    expect(code).not.toBe(0);
+    expect(err).toMatch(says);
+  });
+
+  test.each<readonly [Error, number, RegExp]>([
+    [new StoreBusy('x'), 75, /^Another program works on the data folder \/d/],
+    [new StoreBroken('x'), 75, /^The disk under the data folder \/d failed \(x\)/],
+    [new StoreFull('x'), 1, /^There is no room left for the data folder \/d/],
+    [new NewerStore('A newer one.'), 1, /^A newer one\.$/],
+    [Object.assign(new Error('x'), { code: 'EACCES', path: '/d' }), 1, /this user’s own/],
+    [Object.assign(new Error('x'), { code: 'EROFS', path: '/d' }), 1, /cannot be written/],
+    [new RangeError('a bug'), 1, /^RangeError: a bug\n +at /],
+  ])('%s', (error, code, says) => {
+    const failure = describeFailure(error, '/d');
+    expect(failure.code).toBe(code);
+    expect(failure.words).toMatch(says);
+  });
 });

@@ -105,6 +105,7 @@ const DAMAGES: readonly (readonly [string, string, RegExp])[] = [
   ['a result without its game', `delete from games where id = ${WON}`, /./],
 ];
 
+const NOTHING = { boards: 0, games: 0, results: 0, complaints: [] };
 const TABLES = ['boards', 'games', 'results', 'logs', 'counters'];
 
 /** A store that is open for all tests, and a way to change it behind its back and to make that good again. */
@@ -121,15 +122,20 @@ class Patient {
     }
   }
 
-  /** Does it, looks, and undoes it. */
-  async complaintsAfter(statement: string): Promise<string> {
+  /** Does it, looks, and undoes it. The store's own look is left out where days and logs alone tell. */
+  async complaintsAfter(statement: string, expected: RegExp): Promise<string> {
     this.database.exec(statement);
-    const { complaints } = await verifyStore(this.store);
+    let found = await this.look({ ...this.store, verify: async () => NOTHING });
+    if (!expected.test(found)) found = await this.look(this.store);
     for (const table of TABLES) {
       this.database.exec(`delete from ${table}`);
       this.database.exec(`insert into ${table} select * from healthy_${table}`);
     }
-    return complaints.join('\n');
+    return found;
+  }
+
+  private async look(store: Store): Promise<string> {
+    return (await verifyStore(store)).complaints.join('\n');
   }
 
   async close(): Promise<void> {
@@ -152,10 +158,10 @@ describe('verify', () => {
   });
 
   test.each(DAMAGES)('finds a change: %s', async (_what, statement, complaint) => {
-    expect(await patient.complaintsAfter(statement)).toMatch(complaint);
+    expect(await patient.complaintsAfter(statement, complaint)).toMatch(complaint);
   });
 
   test('finds nothing more when all of that is undone', async () => {
-    expect(await patient.complaintsAfter('select 1')).toBe('');
+    expect(await patient.complaintsAfter('select 1', /something/)).toBe('');
   });
 });
