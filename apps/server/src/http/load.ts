@@ -1,5 +1,4 @@
 /** Refusing at once what could only be answered too late. */
-import type { ServerResponse } from 'node:http';
 import { Refusal } from './refusal.ts';
 
 /** So many writes may wait for the store: about a second of its work. */
@@ -12,8 +11,14 @@ const MOST_WRITES = 500;
 const MOST_LAG = 200;
 const MOST_TOGETHER = 64;
 const TICK = 50;
-/** How much the latest turn counts in the average. */
+/** How much the latest turn counts in the average, and as how late at most: it takes two. */
 const WEIGHT = 0.3;
+const LATEST = 400;
+
+/** An answer, of which nothing but its end is of interest here. */
+interface Ending {
+  once(event: 'close', listener: () => void): unknown;
+}
 
 export class Load {
   private writing = 0;
@@ -25,7 +30,7 @@ export class Load {
 
   constructor() {
     this.timer = setInterval(() => {
-      const late = Math.max(0, performance.now() - this.dueAt);
+      const late = Math.min(LATEST, Math.max(0, performance.now() - this.dueAt));
       this.average += WEIGHT * (late - this.average);
       this.dueAt = performance.now() + TICK;
     }, TICK).unref();
@@ -47,7 +52,7 @@ export class Load {
   }
 
   /** Lets a request in until its answer is over, or throws what it is refused with when there are too many. */
-  admit(counts: 'reads' | 'writes', answer: ServerResponse): void {
+  admit(counts: 'reads' | 'writes', answer: Ending): void {
     if (this.closing) throw busy('The server is being stopped', 5);
     const full = counts === 'writes' && this.writing >= MOST_WRITES;
     const late = this.answering >= MOST_TOGETHER && this.average > MOST_LAG;
