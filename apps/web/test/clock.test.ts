@@ -1,5 +1,6 @@
 import { formatDuration } from '@bellows/i18n';
 import { describe, expect, test } from 'vitest';
+import { calendarOf } from '../src/game/clock.ts';
 import { game, table } from './support.ts';
 
 describe('the casual clock (S3)', () => {
@@ -82,4 +83,21 @@ describe('the casual clock (S3)', () => {
       '0:00',
     ]);
   });
+});
+
+test('T8: the calendar goes on with the steady clock, makes good what it slept through, and is never set back', () => {
+  let [steady, wall] = [100, 1_000_000];
+  const today = calendarOf(
+    () => steady,
+    () => wall,
+  );
+  expect(today()).toBe(1_000_000);
+  steady += 500;
+  wall -= 3_600_000;
+  expect(today()).toBe(1_000_500);
+  wall = 1_600_000;
+  steady += 100;
+  expect(today()).toBe(1_600_000);
+  steady += 100;
+  expect(today()).toBe(1_600_100);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRoute, playPath } from '../src/routes.ts';
+import { dailyPath, parseRoute, playPath } from '../src/routes.ts';
 import { chooseLanguage, withLanguage, withoutLanguage } from '../src/text/language.ts';
 import { dealOf, mode } from './support.ts';
 
@@ -32,6 +32,22 @@ describe('addresses', () => {
       }
     }
   });
+
+  test('the table of a day’s board, and back', () => {
+    for (const board of ['2026-12-01/accordion/open', '2028-02-29/compulsory/gradual'])
+      expect(parseRoute(dailyPath(board))).toEqual({ kind: 'daily', board });
+    expect(parseRoute('/daily/2026-12-01/leap-4/')).toEqual({
+      kind: 'daily',
+      board: '2026-12-01/leap-4/open',
+    });
+  });
+
+  test.each(['/daily', '/daily/', '/daily/2026-12-01', '/daily/2026-02-30/accordion/open'])(
+    '%s is a page',
+    (path) => {
+      expect(parseRoute(path)).toMatchObject({ kind: 'page', name: 'daily' });
+    },
+  );
 
   test('a mode without a deal is any game of it', () => {
     expect(parseRoute('/play/accordion/gradual')).toMatchObject({ kind: 'play', deal: null });

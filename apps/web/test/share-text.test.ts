@@ -5,7 +5,9 @@ import { cardSpan } from '../src/share/cardSpan.ts';
 import { neighbour } from '../src/share/neighbour.ts';
 import { qrCode } from '../src/share/qr.ts';
 import { copy, send } from '../src/share/send.ts';
-import { bellows, shareText } from '../src/share/shareText.ts';
+import { bellows, dailyText, shareText } from '../src/share/shareText.ts';
+import { dealText } from '../src/text/variantName.ts';
+import { rankedGame, rankedTable } from './ranked-support.ts';
 import { english, game, german, move } from './support.ts';
 
 const URL = 'https://bellows.example/play/accordion/open/7H7CKCKH';
@@ -54,6 +56,28 @@ describe('the text that is shared', () => {
     expect(bellows(falling)).toBe('██▇▆▆▅▄▄▃▃▂▁▁');
     expect(bellows([1, 2, 3, 2, 1])).toBe('▃▆█▆▃');
     expect(bellows([0])).toBe('▁');
+  });
+
+  test('B11: of a daily number, game, grade, piles, a bellows, the address of the day; nothing of the cards', () => {
+    const table = rankedTable({ deal: '7H7CKCKH' });
+    const day = 'https://bellows.example/daily/2026-12-01';
+    const title = 'Bellows daily No. 335: Accordion, open';
+    expect(dailyText(english, table.game, day).split('\n')).toEqual([title, day]);
+    table.play('4L1 2L1');
+    expect(dailyText(english, table.game, day).split('\n')).toEqual([title, day]);
+    table.controller.handIn();
+    const told = [title, 'A strong game: 2 piles', '█▆▄', day];
+    expect(dailyText(english, table.game, day).split('\n')).toEqual(told);
+    // Looking back over it changes nothing of what was handed in.
+    table.controller.jump(0);
+    expect(dailyText(english, table.game, day).split('\n')).toEqual(told);
+    expect(dailyText(german, table.game, day)).toContain('Ein starkes Spiel: 2 Stapel');
+  });
+
+  test('B11: lists name the deal of a day by its date', () => {
+    expect(dealText(english, rankedGame({ deal: '7H7CKCKH' }))).toBe('Daily of Dec 1, 2026');
+    expect(dealText(german, rankedGame())).toBe('Tagesspiel vom 01.12.2026');
+    expect(dealText(english, game('accordion/open', 'ms617'))).toBe('Deal ms617');
   });
 
   test('T9: times in every language', async () => {
