@@ -1,10 +1,11 @@
 import { createHash, createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { ERROR_STATUS } from '@bellows/api';
+import { API_PATH, ERROR_STATUS } from '@bellows/api';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { buildProgram } from '../src/operate/program.ts';
+import { server } from './support/server.ts';
 
 function text(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -22,6 +23,31 @@ function rows(): ReadonlyMap<string, readonly string[]> {
 /** All that matches in a source. */
 function named(path: string, pattern: RegExp): readonly string[] {
   return [...new Set([...text(path).matchAll(pattern)].map(([, name = '']) => name))];
+}
+
+interface OpenApi {
+  readonly paths: Readonly<
+    Record<string, Record<string, { responses: Record<string, { description: string }> }>>
+  >;
+}
+
+/** What every request, every signed one and every one with a body can be answered with. */
+const COMMON = new Set([
+  ...['malformed', 'schema', 'timeout', 'too-many-requests', 'headers-too-large', 'internal'],
+  ...['busy', 'unsigned', 'signature', 'digest', 'key', 'clock', 'nonce'],
+  ...['too-large', 'media-type'],
+]);
+const [, RESULTS = ''] = /### Starts and results\n([^]*?)\n### /.exec(DOCUMENT) ?? [];
+
+function codesOf({ description }: { readonly description: string }): readonly string[] {
+  const [, list] = /^Code (.*)\.$/.exec(description) ?? [];
+  return list?.split(', ') ?? [];
+}
+
+/** Whether a line is the row of that request in the table of the protocol. */
+function rowIsOf(line: string, request: string): boolean {
+  const [, said = ''] = /^\| `([^`?]*)/.exec(line) ?? [];
+  return said === request;
 }
 
 describe('docs/server.md', () => {
@@ -53,6 +79,22 @@ describe('docs/server.md', () => {
     expect(listed.map(([, status, code]) => [code, Number(status)])).toEqual(
       Object.entries(ERROR_STATUS),
     );
+  });
+
+  test('names every code that a request can be answered with beside what all can', async () => {
+    const app = await server();
+    const { paths } = (await app.inject(`${API_PATH}/openapi.json`)).json<OpenApi>();
+    const missing = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) => {
+        const request = `${method.toUpperCase()} ${path.replace(API_PATH, '')}`;
+        const row = DOCUMENT.split('\n').find((line) => rowIsOf(line, request));
+        const said = request.endsWith('/result') ? `${row ?? ''}${RESULTS}` : row;
+        const codes = Object.values(responses).flatMap(codesOf);
+        const own = codes.filter((code) => !COMMON.has(code));
+        return own.filter((code) => !(said ?? '').includes(code)).map((code) => [request, code]);
+      }),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('has every figure of /metrics', () => {
