@@ -17,7 +17,7 @@ import { openOnline } from '../src/online/open.ts';
 import { practiceGame, readDeal } from '../src/online/ranked.ts';
 import { Resource } from '../src/online/resource.svelte.ts';
 import { ServerClock } from '../src/online/serverClock.svelte.ts';
-import { wasOnline } from '../src/session/onlineDoor.svelte.ts';
+import { wasOnline } from '../src/session/onlineMark.ts';
 import { LEAD, NOBODY, refusal, settled } from './online-support.ts';
 import { openPage } from './page-support.ts';
 import { NOON } from './ranked-support.ts';

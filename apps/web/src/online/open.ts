@@ -1,6 +1,6 @@
 /** Puts together what needs the server, from what the browser has. */
 import { createClient, type Send } from '@bellows/api/client';
-import { noteOnline } from '../session/onlineDoor.svelte.ts';
+import { noteOnline } from '../session/onlineMark.ts';
 import type { Session } from '../session/session.svelte.ts';
 import { Identity } from './identity.svelte.ts';
 import { Keep, indexedPlace } from './keep.ts';

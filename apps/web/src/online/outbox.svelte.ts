@@ -218,7 +218,7 @@ function isWaiting(record: DailyRecord): record is DailyRecord & { readonly send
 }
 
 /** On its way, from that moment of the device's calendar on. */
-export function waiting(notBefore = 0): Waiting {
+function waiting(notBefore = 0): Waiting {
   return { kind: 'waiting', tries: 0, notBefore, code: null };
 }
 

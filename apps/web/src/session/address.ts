@@ -2,7 +2,7 @@ import type { Game } from '../game/game.ts';
 import { dailyPath, playPath } from '../routes.ts';
 
 /** Of the deal of a day only the day: its cards are nobody's business who has not played it (B11). */
-export function addressOf({ mode, deal, daily }: Game): string {
+function addressOf({ mode, deal, daily }: Game): string {
   return daily === null ? playPath(mode, deal) : dailyPath(daily);
 }
 

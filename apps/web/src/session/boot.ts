@@ -12,7 +12,7 @@ import { chooseLanguage } from '../text/language.ts';
 import { insistOnStyles } from './insist.ts';
 import { recover } from './keeper.ts';
 import { keepSettings } from './preferences.svelte.ts';
-import { wasOnline } from './onlineDoor.svelte.ts';
+import { wasOnline } from './onlineMark.ts';
 import { newId } from './opening.ts';
 import type { Notice } from './page.ts';
 import { Session } from './session.svelte.ts';

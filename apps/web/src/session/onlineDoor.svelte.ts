@@ -1,10 +1,6 @@
 /** The way to all that needs the server. It is loaded by the first who goes there; until then nothing is asked of anybody. */
 import type { Online } from '../online/online.svelte.ts';
-import type { Shelf } from '../storage/shelf.ts';
 import type { Session } from './session.svelte.ts';
-
-/** Written once this player has begun a ranked game: there may be a result to send. */
-const KEY = 'online';
 
 export class OnlineDoor {
   /** Null until it is loaded. */
@@ -36,13 +32,4 @@ export class OnlineDoor {
     }
     return this.online;
   }
-}
-
-/** Whether something may wait to be sent, since before this page. */
-export async function wasOnline(shelf: Shelf): Promise<boolean> {
-  return (await shelf.value(KEY)) !== undefined;
-}
-
-export async function noteOnline(shelf: Shelf): Promise<void> {
-  if (!(await wasOnline(shelf))) await shelf.setValue(KEY, { format: 1 });
 }

@@ -2,7 +2,7 @@
 import { inert } from '@bellows/i18n';
 import { parseMode, type Mode } from '@bellows/rules';
 import type { DailyRecord } from '../../online/records.ts';
-import { wasOnline } from '../../session/onlineDoor.svelte.ts';
+import { wasOnline } from '../../session/onlineMark.ts';
 import type { Session } from '../../session/session.svelte.ts';
 import { isoDay } from '../../stats/days.ts';
 import { gamesOf, modesOf, type Deals, type Population } from '../../stats/population.ts';
