@@ -3,34 +3,14 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { Load } from '../../src/http/load.ts';
 import { Refusal } from '../../src/http/refusal.ts';
-import {
-  StoreBroken,
-  StoreBusy,
-  StoreFull,
-  type Store,
-  type StoreHealth,
-} from '../../src/store/store.ts';
+import { StoreBroken, StoreBusy, StoreFull, type StoreHealth } from '../../src/store/store.ts';
 import { blockedMoves, dayBoards, eventLog } from '../support/boards.ts';
+import { otherwise, type Instead } from '../support/otherwise.ts';
 import { LEAD, testServer } from '../support/server.ts';
 
 const [BOARD, SECOND] = dayBoards('2026-12-01');
 if (!BOARD || !SECOND) throw new Error('no boards');
 const BLOCKED = { rules: 1, events: eventLog(blockedMoves(BOARD)) };
-
-type Instead = Partial<Record<keyof Store, (...args: never[]) => unknown>>;
-
-/** A store that does some things otherwise, for as long as they are in `instead`. */
-function otherwise(instead: Instead): (store: Store) => Store {
-  return (store) =>
-    new Proxy(store, {
-      get(target, name) {
-        const other = instead[name as keyof Store];
-        if (other !== undefined) return other;
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-    });
-}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const failing = (error: Error) => () => Promise.reject(error);
