@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { formatBoard } from '@bellows/api';
+import { DAYS_AHEAD, formatBoard } from '@bellows/api';
 import { LEAD_DAILY, DAY, dailyVariants, dateAfter, dateAt, dayNumber } from '@bellows/rules';
 import { openStore } from '../../src/store/index.ts';
 import type { NewBoard } from '../../src/store/store.ts';
@@ -26,8 +26,8 @@ export interface Folder {
 }
 
 /**
- * A data folder whose boards are all committed: today's and tomorrow's in earnest, the others with any deal, so that the server
- * has no reason to search for an hour of the processor's time.
+ * A data folder whose boards are all committed: today's in earnest, the others with any deal, so that the server has nothing to
+ * search for.
  */
 export async function preparedFolder(parent = tmpdir()): Promise<Folder> {
   const left = DAY - (Date.now() % DAY);
@@ -37,9 +37,9 @@ export async function preparedFolder(parent = tmpdir()): Promise<Folder> {
   const today = dateAt(Date.now());
   const boards = dayBoards(today);
   const store = await openStore(data);
-  await store.addBoards([...boards, ...dayBoards(dateAfter(today, 1))]);
+  await store.addBoards(boards);
   const model = boards[0]!;
-  for (let days = 2; days <= 31; days += 1)
+  for (let days = 1; days <= DAYS_AHEAD + 1; days += 1)
     await store.addBoards(fillers(dateAfter(today, days), model));
   await store.close();
   const remove = () => rmSync(root, { recursive: true, force: true });

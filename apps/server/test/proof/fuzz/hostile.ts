@@ -28,6 +28,8 @@ const VALUES: readonly Json[] = [
   "'; DROP TABLE results; --",
   '../../etc/passwd',
   'x'.repeat(5000),
+  'x'.repeat(140_000),
+  Array.from({ length: 5001 }, () => ['U', 1]),
   [],
   {},
   [[]],

@@ -115,6 +115,7 @@ const HEADERS: Plan['headers'][] = [
   { cookie: 'a=b' },
   { upgrade: 'websocket', connection: 'upgrade' },
   { 'x-long': 'x'.repeat(9000) },
+  { 'x-long': 'x'.repeat(20_000) },
   { origin: 'https://elsewhere.example' },
 ];
 
