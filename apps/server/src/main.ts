@@ -3,6 +3,7 @@ import { CommanderError } from 'commander';
 import { dataFolder, readConfig } from './config.ts';
 import { EXIT } from './operate/exit.ts';
 import { describeFailure } from './operate/failure.ts';
+import { Ending } from './shutdown.ts';
 import { buildProgram, usageWords, type Chosen } from './operate/program.ts';
 
 function say(line: string): void {
@@ -31,11 +32,12 @@ const program = buildProgram({
   now: () => Date.now(),
   say,
   serve: async (data) => {
+    const ending = new Ending();
     const config = { ...readConfig(process.env), data };
     serving = true;
     // The other commands do without the protocol and the page.
     const { serve } = await import('./serve.ts');
-    await serve(config, say);
+    await serve(config, ending, say);
     return EXIT.fine;
   },
   choose: (one) => (chosen = one),

@@ -14,7 +14,7 @@ import { EXIT } from './operate/exit.ts';
 import { perform } from './operate/perform.ts';
 import { refuseHalfRestored } from './operate/restore.ts';
 import { Trouble } from './operate/trouble.ts';
-import { endGracefully } from './shutdown.ts';
+import type { Ending } from './shutdown.ts';
 import { openStore } from './store/index.ts';
 import { StoreBroken, type Store } from './store/store.ts';
 
@@ -29,11 +29,12 @@ interface Parts {
   readonly config: Config;
   readonly control: Control;
   readonly store: Store;
+  readonly ending: Ending;
   readonly say: Say;
 }
 
-/** Resolves once the server can be reached; it then ends the process when that is told to end. */
-export async function serve(config: Config, say: Say): Promise<void> {
+/** Resolves once the server can be reached, and has been handed to `ending`. */
+export async function serve(config: Config, ending: Ending, say: Say): Promise<void> {
   const { data } = config;
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const control = await takeControl(data);
@@ -45,7 +46,7 @@ export async function serve(config: Config, say: Say): Promise<void> {
   try {
     refuseHalfRestored(data);
     const store = await openStore(data);
-    await serveStore({ config, control, store, say }).catch(async (error: unknown) => {
+    await serveStore({ config, control, store, ending, say }).catch(async (error: unknown) => {
       // What nobody knows the state of is not closed in order.
       if (!(error instanceof StoreBroken)) await store.close();
       throw error;
@@ -56,17 +57,18 @@ export async function serve(config: Config, say: Say): Promise<void> {
   }
 }
 
-async function serveStore({ config, control, store, say }: Parts): Promise<void> {
+async function serveStore({ config, control, store, ending, say }: Parts): Promise<void> {
   const clock = createClock({ highWater: await store.highWater() });
   const receipts = new Receipts(clock);
   const { limits, origin, trustProxy, operator } = config;
   const services = { store, clock, receipts, limits, origin, trustProxy, operator };
-  // Nothing calls it before everything below has been set up: it takes a request or a tick.
-  let broke: (error: StoreBroken) => void = () => undefined;
-  const onBroken = (error: StoreBroken) => broke(error);
+  const onBroken = (error: StoreBroken) => {
+    app.log.fatal(error, 'the store is broken, so the server ends');
+    ending.breakOff(EXIT.later);
+  };
   const app = await createApp({ dist: config.web ?? BUILT, services: { ...services, onBroken } });
   const jobs = startJobs({ store, clock, receipts, log: app.log, onBroken });
-  const ending = endGracefully({
+  ending.of({
     finish: async () => {
       await app.close();
     },
@@ -78,14 +80,10 @@ async function serveStore({ config, control, store, say }: Parts): Promise<void>
       await control.close();
     },
   });
-  broke = (error) => {
-    app.log.fatal(error, 'the store is broken, so the server ends');
-    ending.breakOff(EXIT.later);
-  };
   try {
     await jobs.ready;
     // Told to end while the first deals were still being looked for.
-    if (ending.hasBegun()) return;
+    if (ending.hasBegun) return;
     answerCommands(control, { store, clock }, onBroken);
     warn(app, config);
     const port = await listen(app, config, say);

@@ -16,22 +16,45 @@ export interface Running {
   readonly letGo: () => Promise<void>;
 }
 
-/** A server that is ending, or will. */
-export interface Ending {
-  readonly hasBegun: () => boolean;
-  /** Ends with this code as soon as those who wait have their answers. Nothing is kept, for nobody knows what was. */
-  readonly breakOff: (code: number) => void;
-}
-
 /**
  * Ends the process when it is told to (Ctrl-C, SIGTERM) or when the process that started it is gone. Being told again changes
  * nothing, because Ctrl-C reaches a whole process group and is also handed on by the parent.
  */
-export function endGracefully({ finish, cutOff, letGo }: Running): Ending {
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
+export class Ending {
+  #running: Running | null = null;
+  #begun = false;
+
+  /** Listens from now on. */
+  constructor() {
+    const end = () => this.#end();
+    process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
+    if (process.channel) process.once('disconnect', end);
+    // Started by a process that was gone before this one was awake.
+    else if (process.send !== undefined) end();
+  }
+
+  get hasBegun(): boolean {
+    return this.#begun;
+  }
+
+  /** What has been set up. Before that nothing is under way, and the process can just go. */
+  of(running: Running): void {
+    this.#running = running;
+  }
+
+  /** Ends with this code as soon as those who wait have their answers. Nothing is kept, for nobody knows what was. */
+  breakOff(code: number): void {
+    this.#begun = true;
+    const leave = () => process.exit(code);
+    setTimeout(leave, LAST_WORDS).unref();
+    void Promise.resolve(this.#running?.finish()).then(leave, leave);
+  }
+
+  #end(): void {
+    if (this.#begun) return;
+    this.#begun = true;
+    if (this.#running === null) process.exit(0);
+    const { finish, cutOff, letGo } = this.#running;
     setTimeout(cutOff, GRACE).unref();
     setTimeout(() => process.exit(1), AT_THE_LATEST).unref();
     finish()
@@ -43,16 +66,5 @@ export function endGracefully({ finish, cutOff, letGo }: Running): Ending {
           process.exit(1);
         },
       );
-  };
-  process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
-  if (process.channel) process.once('disconnect', end);
-  return {
-    hasBegun: () => ending,
-    breakOff: (code) => {
-      ending = true;
-      const leave = () => process.exit(code);
-      setTimeout(leave, LAST_WORDS).unref();
-      finish().then(leave, leave);
-    },
-  };
+  }
 }
