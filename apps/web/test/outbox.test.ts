@@ -4,7 +4,8 @@ import { ERROR_STATUS, type ErrorCode } from '@bellows/api/protocol';
 import { loadMessages } from '@bellows/i18n';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handIn } from '../src/actions/handIn.ts';
-import { problemOf, problemText, wayOn, fateOf, type ProblemCode } from '../src/online/problems.ts';
+import type { ProblemCode } from '../src/online/codes.ts';
+import { problemOf, problemText, wayOn, fateOf } from '../src/online/problems.ts';
 import { NOON } from './ranked-support.ts';
 import {
   browser,

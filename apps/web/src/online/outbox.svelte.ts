@@ -5,7 +5,8 @@
 import type { Answer, EventLog } from '@bellows/api/client';
 import type { GameNow, GameResult } from '@bellows/api';
 import type { Keep } from './keep.ts';
-import { fateOf, problemIn, type Problem, type ProblemCode } from './problems.ts';
+import type { ProblemCode } from './codes.ts';
+import { fateOf, problemIn, type Problem } from './problems.ts';
 import { mergeRecords, type DailyRecord, type Sending } from './records.ts';
 
 export interface OutboxParts {

@@ -3,7 +3,7 @@ import type { GameResult } from '@bellows/api';
 import { dayStart, GRADES, parseMode, type Grade } from '@bellows/rules';
 import { CLOSED_AT, RESULTS_UNTIL, VIEWS } from '@bellows/api/protocol';
 import { field, isCount, isFlag, isText } from '../fields.ts';
-import { isProblemCode, type ProblemCode } from './problems.ts';
+import { isProblemCode, type ProblemCode } from './codes.ts';
 
 export const RECORD_FORMAT = 1;
 
