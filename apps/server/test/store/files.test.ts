@@ -84,6 +84,9 @@ describe('its files', () => {
         play(stores[(index % 2) as 0 | 1], sample, board, { score: 10 * index }),
       ),
     );
+    // Each ranks by what the other has stored too.
+    const totals = results.map(({ ranks }) => ranks.all?.[1] ?? 0).sort((a, b) => a - b);
+    expect(totals).toEqual(results.map((_, index) => index + 1));
     for (const store of stores) {
       expect(await store.top(board.id, 'all', 100)).toHaveLength(results.length);
       expect((await store.verify()).complaints).toEqual([]);

@@ -2,10 +2,11 @@
  * The number of results by score, within one transaction. Each board is read once; what changes is added up and written in one
  * statement at the end, in the order of the key, so that transactions side by side cannot lock each other.
  */
+import type { LRUCache } from 'lru-cache';
 import type { View } from '@bellows/api';
 import { prepared } from './prepared.ts';
 import type { Db } from './schema.ts';
-import { VIEWS_SORTED } from './views.ts';
+import { noTallies, type Tallies } from './tally.ts';
 
 interface Change {
   readonly board: string;
@@ -13,8 +14,6 @@ interface Change {
   readonly score: number;
   by: number;
 }
-
-type Tally = Map<number, number>;
 
 /** One statement takes so many rows, of four values each. */
 const ROWS = 5000;
@@ -29,13 +28,15 @@ const ofBoard = prepared((db, value: { board: string }) =>
 
 export class Counters {
   readonly #db: Db;
-  readonly #boards = new Map<string, Map<View, Tally>>();
+  readonly #boards: LRUCache<string, Tallies>;
   readonly #changes = new Map<string, Change>();
   /** What the item that runs has changed so far. */
   #journal: Change[] = [];
 
-  constructor(db: Db) {
+  /** `boards` is what is known already of the counters that are stored; it is kept up to date. */
+  constructor(db: Db, boards: LRUCache<string, Tallies>) {
     this.#db = db;
+    this.#boards = boards;
   }
 
   add(board: string, views: readonly View[], score: number, by: 1 | -1): void {
@@ -47,14 +48,8 @@ export class Counters {
 
   /** Rank of a score and number of results. */
   async rank(board: string, view: View, score: number): Promise<readonly [number, number]> {
-    const tally = (await this.#tallies(board)).get(view) ?? new Map<number, number>();
-    let rank = 1;
-    let total = 0;
-    for (const [other, count] of tally) {
-      total += count;
-      if (other > score) rank += count;
-    }
-    return [rank, total];
+    const tallies = this.#boards.get(board) ?? (await this.#load(board));
+    return tallies[view].rank(score);
   }
 
   keep(): void {
@@ -80,19 +75,16 @@ export class Counters {
     const known = this.#changes.get(key);
     if (known === undefined) this.#changes.set(key, { ...change });
     else known.by += by;
-    addTo(this.#boards.get(board), change);
+    this.#boards.get(board)?.[view].add(score, by);
   }
 
-  async #tallies(board: string): Promise<ReadonlyMap<View, Tally>> {
-    const known = this.#boards.get(board);
-    if (known !== undefined) return known;
-    const tallies = new Map<View, Tally>();
-    for (const view of VIEWS_SORTED) tallies.set(view, new Map());
+  async #load(board: string): Promise<Tallies> {
+    const tallies = noTallies();
     for (const { view, score, count } of await ofBoard(this.#db, { board })) {
-      tallies.get(view)?.set(score, count);
+      tallies[view].add(score, count);
     }
     for (const change of this.#changes.values()) {
-      if (change.board === board) addTo(tallies, change);
+      if (change.board === board) tallies[change.view].add(change.score, change.by);
     }
     this.#boards.set(board, tallies);
     return tallies;
@@ -109,11 +101,6 @@ export class Counters {
       )
       .execute();
   }
-}
-
-function addTo(tallies: ReadonlyMap<View, Tally> | undefined, { view, score, by }: Change): void {
-  const tally = tallies?.get(view);
-  tally?.set(score, (tally.get(score) ?? 0) + by);
 }
 
 function inOrder(a: Change, b: Change): number {

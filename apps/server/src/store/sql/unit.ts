@@ -1,7 +1,9 @@
 /** One transaction, in which one write or many are done, each as if it were alone. */
+import type { LRUCache } from 'lru-cache';
 import { Counters } from './counters.ts';
 import { prepared } from './prepared.ts';
 import type { Db } from './schema.ts';
+import type { Tallies } from './tally.ts';
 
 const raise = prepared((db, value: { at: number }) =>
   db.updateTable('meta').set({ high_water: value.at }).where('high_water', '<', value.at),
@@ -13,9 +15,10 @@ export class Unit {
   #kept = 0;
   #at = 0;
 
-  constructor(db: Db) {
+  /** `tallies`: see `Counters`. */
+  constructor(db: Db, tallies: LRUCache<string, Tallies>) {
     this.db = db;
-    this.counters = new Counters(db);
+    this.counters = new Counters(db, tallies);
   }
 
   /** The clock's mark will not lie before that moment. */

@@ -11,7 +11,7 @@ import { checkFile, migrateDatabase, openDatabase } from './database.ts';
 import { kyselyOver, sqlite } from './dialect.ts';
 import { failureOf } from './failure.ts';
 import type { Item, Outcome, Reply, Setting } from './messages.ts';
-import { writeGroup } from './writer.ts';
+import { Writer } from './writer.ts';
 
 export interface Opened {
   /** Base64url; only the writer, who is started first, tells it. */
@@ -40,7 +40,8 @@ export async function openRole({ role, file }: Setting): Promise<Opened> {
   await migrateDatabase(database);
   const secret = await secretOf(db, () => randomBytes(32).toString('base64url'));
   const checkpoints = new Checkpoints(database);
-  const write = answering(database, (items) => writeGroup(database, db, items));
+  const writer = new Writer(database, db);
+  const write = answering(database, (items) => writer.write(items));
   const fold = answering(database, () => {
     checkpoints.run();
     return Promise.resolve([]);
