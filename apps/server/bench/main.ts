@@ -1,5 +1,5 @@
 /**
- * What the server can do: `npm run bench:server`, or one part: `-- http`, `-- ranks`. A real server in a process of its own on the project's disk, everything that
+ * What the server can do: `npm run bench:server`, or one part: `-- http`, `-- ranks [--rows]`. A real server in a process of its own on the project's disk, everything that
  * is acknowledged durable, without limits; the load comes from this process on the same machine. Several runs each, medians.
  * CPU is that of the server's whole process. Then `store.ts` measures ranks among ten million rows.
  */
@@ -159,6 +159,7 @@ async function measureHttp(): Promise<void> {
 
 const load = loadavg().map((one) => one.toFixed(1));
 say(`Load of the machine before: ${load.join(' ')}`);
-const [part] = process.argv.slice(2);
+const [part, ...more] = process.argv.slice(2);
 if (part !== 'ranks') await measureHttp();
-if (part !== 'http') await once(spawn(process.execPath, [RANKS], { stdio: 'inherit' }), 'exit');
+if (part !== 'http')
+  await once(spawn(process.execPath, [RANKS, ...more], { stdio: 'inherit' }), 'exit');

@@ -34,7 +34,7 @@ export interface Game extends Expected {
 export type Choose = (all: readonly Choice[]) => Choice;
 
 export const leftmost: Choose = (all) => all[0]!;
-export const rightmost: Choose = (all) => all.at(-1)!;
+const rightmost: Choose = (all) => all.at(-1)!;
 
 /** What each event is said to take: little enough for a game that is played by a program. */
 const PACE = 90;

@@ -68,7 +68,7 @@ export interface Entry {
   answer: Result | null;
 }
 
-export function check(holds: boolean, what: string): asserts holds {
+function check(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(`The second client found that not to be so: ${what}`);
 }
 
@@ -165,8 +165,8 @@ export async function findResults(wire: Wire, entries: readonly Entry[]): Promis
     const now = (await wire.get(entry.player, `/games/${entry.start.gameId}`)) as Result;
     check(isDeepStrictEqual(now.rank, ranksOf(entry, done)), 'the ranks of today');
   }
-  for (const player of new Set(done.map((entry) => entry.player)))
-    await findExport(wire, player, entries);
+  const players = new Map(done.map(({ player }) => [player.id, player]));
+  for (const player of players.values()) await findExport(wire, player, entries);
   for (const board of new Set(done.map(({ start: { board } }) => board)))
     for (const view of VIEWS) await findBoard(wire, board, view, done);
 }
@@ -178,7 +178,7 @@ interface Exported {
 /** What is kept of a player is what that player did. */
 async function findExport(wire: Wire, player: Player, entries: readonly Entry[]): Promise<void> {
   const { games } = (await wire.get(player, '/me')) as Exported;
-  const own = entries.filter((entry) => entry.player === player);
+  const own = entries.filter((entry) => entry.player.id === player.id);
   check(games.length === own.length, 'the export has every game of the player');
   for (const { start: started, game, answer } of own) {
     const kept = games.find(({ gameId }) => gameId === started.gameId);
