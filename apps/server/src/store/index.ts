@@ -1,6 +1,7 @@
 /** The store of a data folder. Nothing outside knows what keeps it. */
 import { createStore } from './sql/facade.ts';
 import { openBackend } from './sqlite/backend.ts';
+import { checkFile } from './sqlite/database.ts';
 import { makeFile, makeFolder, storeFile } from './sqlite/files.ts';
 import type { Store } from './store.ts';
 
@@ -10,17 +11,20 @@ export { unpackBackup } from './sqlite/unpack.ts';
 export interface OpenOptions {
   /** Whether to make a store where there is none; yes, if not said otherwise. Without one: `NoStore`. */
   readonly create?: boolean;
+  /** Whether a store of an older version may be changed; yes, if not said otherwise. Without it: `StoreRefused`. */
+  readonly migrate?: boolean;
 }
 
 /** Opens it, and brings it to the newest version of its tables. Throws `StoreRefused` where that cannot be. */
 export async function openStore(
   dataDir: string,
-  { create = true }: OpenOptions = {},
+  { create = true, migrate = true }: OpenOptions = {},
 ): Promise<Store> {
   const file = storeFile(dataDir);
   if (create) {
     await makeFolder(dataDir);
     await makeFile(file);
   }
+  if (!migrate) await checkFile(file, true);
   return createStore(await openBackend(file));
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -163,5 +164,17 @@ describe('verify', () => {
 
   test('finds nothing more when all of that is undone', async () => {
     expect(await patient.complaintsAfter('select 1', /something/)).toBe('');
+  });
+
+  test('leaves a store of an older version as it is', async () => {
+    const folder = await playedFolder();
+    const file = join(folder, 'bellows.sqlite');
+    const database = new DatabaseSync(file);
+    database.exec('update schema_version set version = 0');
+    database.close();
+    const before = readFileSync(file);
+    const opened = openStore(folder, { create: false, migrate: false });
+    await expect(opened).rejects.toThrow(/"bellows-server migrate"/);
+    expect(readFileSync(file)).toEqual(before);
   });
 });

@@ -32,8 +32,8 @@ export function openDatabase(file: string): DatabaseSync {
   return database;
 }
 
-/** Refuses what must not be opened, without changing a byte of it. */
-export async function checkFile(file: string): Promise<void> {
+/** Refuses what must not be opened, without changing a byte of it; a store of an older version, too, where `current` says so. */
+export async function checkFile(file: string, current = false): Promise<void> {
   if (!existsSync(file)) throw new NoStore(`There is no store at ${file}.`);
   if (statSync(file).size === 0) return;
   // Closing folds a log that is there into the file, except where only reading was allowed; and that leaves files where there were
@@ -43,6 +43,11 @@ export async function checkFile(file: string): Promise<void> {
   try {
     const version = await versionOf(database);
     if (version === null) throw new StoreRefused(`${file} is not a store of Bellows.`);
+    if (version < MIGRATIONS.length && current) {
+      throw new StoreRefused(
+        `The store at ${file} is in the form of an older Bellows. "bellows-server migrate" or the next start brings it to this one's.`,
+      );
+    }
     if (version <= MIGRATIONS.length) return;
     throw new NewerStore(
       `The store at ${file} was written by a newer Bellows (version ${version} of its tables; this one knows ${MIGRATIONS.length}). Nothing was changed.`,
