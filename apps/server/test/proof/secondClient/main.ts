@@ -72,9 +72,8 @@ async function handInAll(wire: Wire, file: string): Promise<void> {
   for (const entry of entries.filter(({ answer }) => answer === null)) {
     const passed = Date.now() - Date.parse(entry.start.issuedAt);
     await sleep(Math.max(0, leastTime(entry.game) + 1000 - passed));
-    await handIn(wire, entry, entries);
-    // What was acknowledged is written down before the next one: either side may be killed at any time.
-    await save(file, { daily, entries });
+    // Either side may be killed at any time: that it was tried is written down, and what came of it.
+    await handIn(wire, entry, entries).finally(() => save(file, { daily, entries }));
     say(`${entry.start.board}: ${JSON.stringify(entry.answer?.rank)}`);
   }
 }
