@@ -15,7 +15,7 @@ import { operationRoutes } from './http/operation.ts';
 import { addProtocol, isProtocol } from './http/protocol.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Services } from './http/services.ts';
-import { SECURITY_HEADERS } from './page/headers.ts';
+import { PERMISSIONS, SECURITY_HEADERS } from './page/headers.ts';
 import { addSite, answerUnreadable } from './page/site.ts';
 import type { StoreBroken } from './store/store.ts';
 
@@ -101,6 +101,10 @@ export async function createApp({ dist, services, log }: AppOptions): Promise<Fa
   });
   warnOfForwarded(app, services.trustProxy);
   await app.register(helmet, SECURITY_HEADERS);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    done();
+  });
   await describeRoutes(app);
   const room = { services, days: new Days(store, clock), load, health };
   operationRoutes(app, room, metrics);

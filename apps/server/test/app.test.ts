@@ -129,6 +129,7 @@ describe('headers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
+    expect(headers['permissions-policy']).toMatch(/^accelerometer=\(\), camera=\(\), .*usb=\(\)/);
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 });

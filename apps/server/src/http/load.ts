@@ -8,12 +8,12 @@ const MOST_WRITES = 500;
  * they pile up faster than they are answered. An average, because one long turn, such as a collection of garbage, is no such
  * thing; and a number, because with few the machine is busy with something else, and refusing them would help nobody.
  */
-const MOST_LAG = 200;
+const MOST_LAG = 150;
 const MOST_TOGETHER = 64;
 const TICK = 50;
 /** How much the latest turn counts in the average, and as how late at most: it takes two. */
 const WEIGHT = 0.3;
-const LATEST = 400;
+const LATEST = 300;
 
 /** An answer, of which nothing but its end is of interest here. */
 interface Ending {

@@ -33,6 +33,26 @@ export const SECURITY_HEADERS: FastifyHelmetOptions = {
   xFrameOptions: { action: 'deny' },
 };
 
+/** What the page never asks a browser for. It writes to the clipboard, shares, vibrates and makes a sound. */
+const NEVER_ASKED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** For the header Permissions-Policy, which helmet does not know. */
+export const PERMISSIONS = NEVER_ASKED.map((feature) => `${feature}=()`).join(', ');
+
 /** Vite puts a hash of the content into the names of everything under `assets/`; all else may change behind its name. */
 export function cacheControl(urlPath: string): string {
   if (urlPath.startsWith('/assets/')) return 'public, max-age=31536000, immutable';

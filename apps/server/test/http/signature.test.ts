@@ -201,6 +201,11 @@ describe('F20 a signature of something else', () => {
     expect((await server.send({ ...request, payload })).code).toBe('digest');
   });
 
+  it('HEAD, signed as such, is answered without a body', async () => {
+    const answer = await server.signed(player, { method: 'HEAD', path: '/me' });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+
   it('a target with a query is none to sign', async () => {
     for (const query of ['?a=1', '?view=all', '?a']) {
       const answer = await server.signed(player, { ...START, path: `/starts${query}` });

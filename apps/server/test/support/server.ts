@@ -41,6 +41,7 @@ export interface Answer<T = unknown> {
 
 export class TestServer {
   readonly app: FastifyInstance;
+  /** The real one, whatever stands before it. */
   readonly store: Store;
   readonly clock: FakeClock;
   readonly receipts: Receipts;
@@ -120,16 +121,15 @@ export async function testServer({
 }: Options = {}): Promise<TestServer> {
   const folder = temporaryFolder();
   const clock = new FakeClock(at);
-  const opened = await openStore(join(folder, 'data'));
-  undone.push(() => opened.close());
-  await opened.addBoards(dates.flatMap(dayBoards));
-  const store = wrap(opened);
+  const store = await openStore(join(folder, 'data'));
+  undone.push(() => store.close());
+  await store.addBoards(dates.flatMap(dayBoards));
   const receipts = new Receipts(clock);
   const logs: string[] = [];
   const app = await createApp({
     dist: dist ?? buildPage(join(folder, 'page')),
     services: {
-      store,
+      store: wrap(store),
       clock,
       receipts,
       limits: null,
