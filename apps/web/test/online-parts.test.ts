@@ -191,11 +191,18 @@ describe('the account', () => {
     const ok = <T>(value: T): Promise<Answer<T>> =>
       Promise.resolve({ ok: true, value, status: 200, date: null });
     let refused = false;
-    const account = new Account({
-      me: () => ok(me),
-      newName: () => (refused ? Promise.resolve(refusal('too-many-requests')) : ok(named)),
-      removeMe: () => ok({ results: 4, starts: 5 }),
-    });
+    let removed = false;
+    const account = new Account(
+      {
+        me: () => ok(me),
+        newName: () => (refused ? Promise.resolve(refusal('too-many-requests')) : ok(named)),
+        removeMe: () => ok({ results: 4, starts: 5 }),
+      },
+      () => {
+        removed = true;
+        return Promise.resolve();
+      },
+    );
     await account.me.load();
     expect(await account.newName()).toEqual({ ok: true, value: named.name });
     expect(account.me.value).toEqual({ ...me, ...named });
@@ -205,7 +212,9 @@ describe('the account', () => {
       error: { code: 'too-many-requests' },
     });
     expect(await account.file()).toEqual({ ok: true, value: `${JSON.stringify(me, null, 2)}\n` });
+    expect(removed).toBe(false);
     expect(await account.remove()).toEqual({ ok: true, value: 4 });
+    expect(removed).toBe(true);
   });
 });
 

@@ -111,6 +111,45 @@ describe('beginning', () => {
     expect(first.session.state?.game).toMatchObject({ cursor: 1, daily: LEAD });
   });
 
+  test('W5: without a network, and after its day, a game that lies here is gone on with', async () => {
+    const first = await atTable();
+    first.play('4L3');
+    await first.session.written;
+    server.down = NOBODY;
+    const second = await openTab(server, own);
+    expect(await second.online.start(LEAD)).toEqual({ kind: 'table' });
+    expect(second.session.state?.game).toMatchObject({ cursor: 1, daily: LEAD });
+    server.down = refusal('starts-over');
+    const third = await openTab(server, own);
+    expect(await third.online.start(LEAD)).toEqual({ kind: 'table' });
+  });
+
+  test('T5: handed in on another device, the game that lies here is told so when it is gone on with', async () => {
+    const here = await atTable();
+    const other = browser();
+    await other.place.setKey((await here.keep.key()));
+    const there = await openTab(server, other);
+    await there.online.start(LEAD);
+    await settled();
+    there.play(WINNING);
+    await settled();
+    await here.online.start(LEAD);
+    await settled();
+    const id = here.online.records[0]?.gameId ?? '';
+    expect(here.online.prospect(id)).toMatchObject({ kind: 'stands', answer: { won: true } });
+  });
+
+  test('another key begins a game of its own, beside the one that lies here', async () => {
+    const first = await atTable();
+    first.play('4L3');
+    await first.online.identity.forget();
+    await first.online.start(LEAD);
+    await settled();
+    expect(server.games.size).toBe(2);
+    expect(first.session.state?.game).toMatchObject({ cursor: 0, daily: LEAD });
+    expect(await first.shelf.byDaily(LEAD)).toHaveLength(2);
+  });
+
   test.each([
     ['starts-over', refusal('starts-over')],
     ['full', refusal('full')],

@@ -5,6 +5,7 @@ import { loadMessages } from '@bellows/i18n';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handIn } from '../src/actions/handIn.ts';
 import type { ProblemCode } from '../src/online/codes.ts';
+import { dailyStreak } from '../src/online/history.ts';
 import { problemOf, problemText, wayOn, fateOf } from '../src/online/problems.ts';
 import { NOON } from './ranked-support.ts';
 import {
@@ -400,6 +401,20 @@ describe('B3: several results', () => {
       );
     }
   });
+});
+
+test('what was removed from the server stays in the own history, and in no board', async () => {
+  const { online, play } = await atTable();
+  play(WINNING);
+  await settled();
+  await online.outbox.removed(online.identity.key?.id ?? '');
+  expect(online.records[0]).toMatchObject({
+    own: { won: true, piles: 1, firstTry: true },
+    sending: { kind: 'refused', code: 'removed' },
+  });
+  expect(dailyStreak(online.records, NOON).current).toBe(1);
+  await online.outbox.removed('another key');
+  expect(online.records).toHaveLength(1);
 });
 
 test('a result of another key waits for that key, and no other signs it', async () => {

@@ -12,9 +12,12 @@ export class Account {
   /** Only to be asked where there is a key. */
   readonly me: Resource<Me>;
   readonly #calls: Calls;
+  readonly #removed: () => Promise<void>;
 
-  constructor(calls: Calls) {
+  /** `removed` is told once the server has nothing of this player any more. */
+  constructor(calls: Calls, removed: () => Promise<void>) {
     this.#calls = calls;
+    this.#removed = removed;
     this.me = new Resource({ ask: () => calls.me(patience()) });
   }
 
@@ -38,7 +41,7 @@ export class Account {
   async remove(): Promise<Result<number, Problem>> {
     const answer = await this.#calls.removeMe(patience());
     if (!answer.ok) return err(problemIn(answer));
-    await this.me.load();
+    await Promise.all([this.#removed(), this.me.load()]);
     return ok(answer.value.results);
   }
 }

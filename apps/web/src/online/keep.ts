@@ -27,7 +27,6 @@ export interface Place {
   readRecords(): Promise<readonly unknown[]>;
   /** Reads and writes in one step, so that two tabs never write over each other; null leaves what lies there. */
   change(gameId: string, change: Change): Promise<void>;
-  clear(): Promise<void>;
 }
 
 export class Keep {
@@ -71,12 +70,6 @@ export class Keep {
     await this.#try((place) => place.change(gameId, change));
   }
 
-  /** Forgets the history; the key stays. */
-  async clear(): Promise<void> {
-    this.#records = [];
-    await this.#try((place) => place.clear());
-  }
-
   async #try<T>(work: (place: Place) => Promise<T>): Promise<T | null> {
     try {
       return await work(this.#place);
@@ -112,10 +105,6 @@ export function memoryPlace(): Place {
     change: (gameId, change) => {
       const next = change(records.get(gameId) ?? null);
       if (next !== null) records.set(gameId, next);
-      return Promise.resolve();
-    },
-    clear: () => {
-      records.clear();
       return Promise.resolve();
     },
   };
@@ -168,6 +157,5 @@ function placeOf(db: IDBPDatabase<Schema>): Place {
       if (next !== null) await tx.store.put(next);
       await tx.done;
     },
-    clear: () => db.clear('records'),
   };
 }

@@ -60,11 +60,10 @@ export class Online {
   readonly identity: Identity;
   readonly outbox: Outbox;
   readonly account: Account;
-  /** Whether the browser keeps key and history. */
-  readonly lasts: boolean;
   /** A board that is being begun. */
   starting = $state.raw<string | null>(null);
   readonly #session: Session;
+  readonly #keep: Keep;
   readonly #client: Client;
   readonly #note: () => Promise<void>;
   readonly #resources = new Resources();
@@ -73,11 +72,16 @@ export class Online {
     this.clock = clock;
     this.identity = identity;
     this.outbox = outbox;
-    this.account = new Account(client);
-    this.lasts = keep.lasts;
+    this.account = new Account(client, () => outbox.removed(identity.key?.id ?? ''));
+    this.#keep = keep;
     this.#session = session;
     this.#client = client;
     this.#note = note;
+  }
+
+  /** Whether the browser keeps key and history. */
+  get lasts(): boolean {
+    return this.#keep.lasts;
   }
 
   /** The own history: one record for each game that was begun, the latest first. */
@@ -226,6 +230,7 @@ export class Online {
   async #start(board: string): Promise<Started> {
     const key = await this.identity.ensure();
     if (key === null) return { kind: 'problem', problem: problemOf('no-https') };
+    if (await this.#resume(board, key.id)) return { kind: 'table' };
     const sent = this.#session.today();
     const answer = await this.#client.start(board, patience());
     if (!answer.ok) return { kind: 'problem', problem: problemIn(answer) };
@@ -233,13 +238,6 @@ export class Online {
     const { value: start, status } = answer;
     if (status === CREATED)
       this.clock.heardExactly(Date.parse(start.issuedAt), sent, this.#session.today());
-    await this.#session.written;
-    const lying = await this.#session.shelf.game(start.gameId);
-    if (lying !== null) {
-      await this.settle(lying.game);
-      await this.#session.resume(start.gameId);
-      return { kind: 'table' };
-    }
     if (status !== CREATED && (await this.#hasResult(start, key.id)))
       return { kind: 'done', gameId: start.gameId };
     const game = rankedGame(start, this.#offset, Date.now());
@@ -247,6 +245,21 @@ export class Online {
     this.#session.lay(game);
     await this.settle(game);
     return { kind: 'table' };
+  }
+
+  /** Goes on with the game of this key that lies here, with or without a network; false where there is none. */
+  async #resume(board: string, key: string): Promise<boolean> {
+    await this.#session.written;
+    const lying = (await this.#session.shelf.byDaily(board)).find(
+      ({ game }) => game.ranked !== null && (this.outbox.of(game.id)?.key ?? key) === key,
+    );
+    if (lying === undefined) return false;
+    const { game } = lying;
+    await this.settle(game);
+    await this.#session.resume(game.id);
+    // Another device may have handed it in meanwhile (T5).
+    if (isRunning(game)) void this.#askStanding(game.id);
+    return true;
   }
 
   /** A game that was begun earlier, or elsewhere, may have its result (T5). */

@@ -7,7 +7,7 @@ import type { GameNow, GameResult } from '@bellows/api';
 import type { Keep } from './keep.ts';
 import type { ProblemCode } from './codes.ts';
 import { fateOf, problemIn, type Problem } from './problems.ts';
-import { mergeRecords, type DailyRecord, type Sending } from './records.ts';
+import { mergeRecords, withoutAnswer, type DailyRecord, type Sending } from './records.ts';
 
 export interface OutboxParts {
   readonly keep: Keep;
@@ -80,6 +80,12 @@ export class Outbox {
       if (lying === null || !elsewhere) return null;
       return { ...lying, body: null, sending: { kind: 'stands', answer } };
     });
+  }
+
+  /** Everything that the server had of this key is gone; the own history keeps what it was worth. */
+  async removed(key: string): Promise<void> {
+    for (const { gameId } of this.records.filter((record) => record.key === key))
+      await this.#change(gameId, (lying) => lying && withoutAnswer(lying));
   }
 
   /** Records of another browser, beside the own ones; doing so twice changes nothing more (U14). */

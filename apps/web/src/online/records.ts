@@ -75,6 +75,18 @@ export function standing({ sending }: DailyRecord): GameResult | null {
   return sending.kind === 'accepted' || sending.kind === 'stands' ? sending.answer : null;
 }
 
+/** The record of a result that was removed from the server: what is left is the player's own. */
+export function withoutAnswer(record: DailyRecord): DailyRecord {
+  const answer = standing(record);
+  if (answer === null) return record;
+  const { piles, score, grade, won, timeMs, undos, assisted, rank, receivedAt } = answer;
+  const seconds = timeMs / 1000;
+  const firstTry = rank['first-try'] !== null;
+  const told = { piles, score, grade, won, seconds, undos, assisted, firstTry };
+  const own = record.own ?? { at: Date.parse(receivedAt), ...told };
+  return { ...record, own, sending: { kind: 'refused', code: 'removed', at: null } };
+}
+
 /** What the player is told of a result before and after it is sent (W5). */
 export type Prospect =
   /** It stands on the board if it is there by then. `code`: why it is not on its way yet, where something is. */
