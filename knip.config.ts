@@ -28,6 +28,7 @@ const config: KnipConfig = {
         'bench/*.ts',
         'test/proof/secondClient/main.ts',
         'test/support/serve.ts',
+        'test/store/faults/*.ts',
       ],
       project: ['**/*.{ts,mjs}'],
     },
