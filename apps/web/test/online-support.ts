@@ -22,6 +22,7 @@ import { ServerClock } from '../src/online/serverClock.svelte.ts';
 import type { Backend } from '../src/storage/backend.ts';
 import { memoryBackend } from '../src/storage/memory.ts';
 import { DATE, NOON } from './ranked-support.ts';
+import { Air } from './air.ts';
 import { openPage } from './page-support.ts';
 import { move } from './support.ts';
 import type { Session } from '../src/session/session.svelte.ts';
@@ -155,10 +156,11 @@ export class FakeServer {
 export interface Browser {
   readonly backend: Backend;
   readonly place: Place;
+  readonly air: Air;
 }
 
 export function browser(): Browser {
-  return { backend: memoryBackend(), place: memoryPlace() };
+  return { backend: memoryBackend(), place: memoryPlace(), air: new Air() };
 }
 
 export interface Tab {
@@ -172,7 +174,7 @@ export interface Tab {
 
 /** A page, with everything that needs the server; `secure`: it came by https. */
 export async function openTab(server: FakeServer, own: Browser, secure = true): Promise<Tab> {
-  const session = openPage(() => CLOCK.now, own.backend);
+  const session = openPage(() => CLOCK.now, own.backend, own.air.end());
   const { shelf } = session;
   const keep = new Keep(own.place);
   const nothing = () => undefined;

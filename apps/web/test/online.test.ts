@@ -127,7 +127,7 @@ describe('beginning', () => {
   test('T5: handed in on another device, the game that lies here is told so when it is gone on with', async () => {
     const here = await atTable();
     const other = browser();
-    await other.place.setKey((await here.keep.key()));
+    await other.place.setKey(await here.keep.key());
     const there = await openTab(server, other);
     await there.online.start(LEAD);
     await settled();
@@ -375,6 +375,31 @@ describe('around a ranked game', () => {
   });
 });
 
+describe('W2, U10: two tabs with one ranked game', () => {
+  test('one plays, the other takes over with the whole log; what the first one had is not written any more', async () => {
+    const first = await atTable();
+    first.play('4L1');
+    first.session.act((controller) => controller.undo());
+    CLOCK.now += 5000;
+    await first.session.written;
+    const second = await openTab(server, own);
+    await second.online.start(LEAD);
+    await settled();
+    expect([first.session.elsewhere, second.session.elsewhere]).toEqual([false, true]);
+    second.play('4L3');
+    expect(second.session.state?.game.cursor).toBe(0);
+    await second.session.seat.takeOver();
+    await settled();
+    expect([first.session.elsewhere, second.session.elsewhere]).toEqual([true, false]);
+    first.play('4L3');
+    second.play(WINNING);
+    await settled();
+    expect(second.state()).toBe('accepted');
+    const body = server.games.values().next().value?.result?.body ?? '';
+    expect(body.match(/\["\w+"/g)).toEqual(['["4L1"', '["U"', '["4L3"', '["3L1"', '["2L1"']);
+  });
+});
+
 describe('the server’s clock', () => {
   test('is kept with the game, and the table runs by it', async () => {
     const { session, online } = await atTable();
@@ -390,6 +415,16 @@ describe('the server’s clock', () => {
 
   test('T10: the day is that of UTC by the server, with what is left of it', async () => {
     const { online } = await openTab(server, own);
+    const zone = process.env['TZ'];
+    for (const one of ['Etc/GMT+12', 'UTC', 'Asia/Kathmandu', 'Pacific/Kiritimati']) {
+      process.env['TZ'] = one;
+      CLOCK.now = Date.parse('2026-12-01T23:59:00Z');
+      expect([online.date, online.untilNext]).toEqual(['2026-12-01', 60_000]);
+      CLOCK.now = Date.parse('2026-12-02T00:01:00Z');
+      expect([online.date, online.untilNext]).toEqual(['2026-12-02', 86_340_000]);
+    }
+    process.env['TZ'] = zone;
+    CLOCK.now = NOON;
     expect([online.date, online.untilNext]).toEqual(['2026-12-01', 12 * 3_600_000]);
     server.ahead = 13 * 3_600_000;
     online.clock.heard(server.now, CLOCK.now, CLOCK.now, true);

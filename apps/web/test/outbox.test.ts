@@ -47,6 +47,11 @@ async function atTable(board = LEAD) {
   return tab;
 }
 
+/** The browser after the page that was there is gone. */
+function reloaded(): Browser {
+  return { ...own, air: browser().air };
+}
+
 /** Time passes, and what was to be done then is done. */
 async function wait(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 1000) {
@@ -147,7 +152,7 @@ describe('W5: the network is lost in a ranked game', () => {
     first.play('4L3');
     await first.session.written;
     server.down = NOBODY;
-    const second = await openTab(server, own);
+    const second = await openTab(server, reloaded());
     await second.session.go(location.pathname, null);
     expect(second.session.state?.game).toMatchObject({ cursor: 1, daily: LEAD });
     second.play('3L1 2L1');
@@ -223,7 +228,7 @@ describe('W6: every answer has words and a way on, and the own history keeps the
 
   test('409: what stands is fetched and shown; the own one stays beside it', async () => {
     const here = await atTable();
-    const there = await openTab(server, { ...own, backend: browser().backend });
+    const there = await openTab(server, { ...reloaded(), backend: browser().backend });
     await there.online.identity.read();
     await there.online.start(LEAD);
     await settled();

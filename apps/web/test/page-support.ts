@@ -5,27 +5,35 @@ import { memoryBackend } from '../src/storage/memory.ts';
 import type { Backend } from '../src/storage/backend.ts';
 import { DEFAULTS } from '../src/storage/settings.ts';
 import { Shelf } from '../src/storage/shelf.ts';
-import { Tabs } from '../src/storage/tabs.ts';
+import { Tabs, type Channel, type TabEvents } from '../src/storage/tabs.ts';
 import { english } from './support.ts';
 
 /** A solver that never answers. */
 const SILENT = { ask: () => () => undefined, hint: () => () => undefined } as unknown as Solver;
 
-/** `now`: steady clock and calendar in one. */
-export function openPage(now: () => number, backend: Backend = memoryBackend()): Session {
+let names = 0;
+
+/** `now`: steady clock and calendar in one; `channel`: to the other tabs. */
+export function openPage(
+  now: () => number,
+  backend: Backend = memoryBackend(),
+  channel: Channel | null = null,
+): Session {
   const quiet = { onLost: () => undefined, onAside: () => undefined };
-  const silent = {
-    onElsewhere: () => undefined,
-    onTaken: () => Promise.resolve(),
+  const events: TabEvents = {
+    onElsewhere: (game) => session.seat.overrule(game),
+    onTaken: (game) => session.seat.handOver(game),
     onSettings: () => undefined,
   };
-  return new Session({
+  names += 1;
+  const session: Session = new Session({
     shelf: new Shelf(backend, quiet),
-    tabs: new Tabs(null, 'tab', silent, now),
+    tabs: new Tabs(channel, `tab${String(names)}`, events, now),
     settings: DEFAULTS,
     text: english,
     now,
     today: now,
     solver: SILENT,
   });
+  return session;
 }

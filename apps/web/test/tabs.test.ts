@@ -1,23 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Tabs, type Channel } from '../src/storage/tabs.ts';
-
-/** A channel between the tabs of one test: what one says the others hear, at once. */
-class Air {
-  readonly ends: Channel[] = [];
-
-  end(): Channel {
-    const end: Channel = {
-      onmessage: null,
-      postMessage: (message) => {
-        for (const other of this.ends) {
-          if (other !== end) other.onmessage?.({ data: message } as MessageEvent);
-        }
-      },
-    };
-    this.ends.push(end);
-    return end;
-  }
-}
+import { Tabs } from '../src/storage/tabs.ts';
+import { Air } from './air.ts';
 
 function tab(air: Air | null, name: string, clock = { now: 0 }) {
   const events = {
