@@ -46,6 +46,19 @@ const remaining = prepared((db, value: { mode: string; player: string }) =>
     .limit(1),
 );
 
+const first = prepared((db, value: { mode: string; most: number }) =>
+  db
+    .selectFrom('bests')
+    .innerJoin('results', 'results.game_id', 'bests.game_id')
+    .select(SHOWN)
+    .where('bests.mode', '=', value.mode)
+    .orderBy('bests.score', 'desc')
+    .orderBy('bests.time_ms')
+    .orderBy('bests.received_at')
+    .orderBy('bests.game_id')
+    .limit(value.most),
+);
+
 const remove = prepared((db, value: { mode: string; player: string }) =>
   db.deleteFrom('bests').where('mode', '=', value.mode).where('player', '=', value.player),
 );
@@ -63,10 +76,7 @@ export async function findBest(db: Db, mode: string, player: string): Promise<vo
 }
 
 export async function bests(db: Db, mode: string, most: number): Promise<readonly Row[]> {
-  const rows = await ordered(db, mode, most)
-    .innerJoin('results', 'results.game_id', 'bests.game_id')
-    .select(SHOWN)
-    .execute();
+  const rows = await first(db, { mode, most });
   let rank = 0;
   let last: number | null = null;
   return rows.map((row, index) => {
@@ -74,21 +84,4 @@ export async function bests(db: Db, mode: string, most: number): Promise<readonl
     last = row.score;
     return toRow(row, rank);
   });
-}
-
-/** The games of the best. */
-export async function bestGames(db: Db, mode: string, most: number): Promise<readonly string[]> {
-  const rows = await ordered(db, mode, most).select('bests.game_id').execute();
-  return rows.map(({ game_id }) => game_id);
-}
-
-function ordered(db: Db, mode: string, most: number) {
-  return db
-    .selectFrom('bests')
-    .where('bests.mode', '=', mode)
-    .orderBy('bests.score', 'desc')
-    .orderBy('bests.time_ms')
-    .orderBy('bests.received_at')
-    .orderBy('bests.game_id')
-    .limit(most);
 }

@@ -57,10 +57,6 @@ const insertResult = prepared((db, value: ResultColumns) =>
 const insertLog = prepared((db, value: { game_id: string; events: string }) =>
   db.insertInto('logs').values(pick(value, ['game_id', 'events'])),
 );
-const stay = prepared((db, value: { id: string }) =>
-  db.updateTable('games').set({ leaving: 0 }).where('id', '=', value.id).where('leaving', '=', 1),
-);
-
 export async function game(db: Db, gameId: string): Promise<GameText | null> {
   const [row] = await byId(db, { id: gameId });
   return row === undefined ? null : toGame(row);
@@ -116,7 +112,6 @@ export async function putResult(unit: Unit, result: NewResultText): Promise<Resu
   const row = toTable(result, ranks);
   await insertResult(db, row);
   await insertLog(db, { game_id: gameId, events: result.events });
-  await stay(db, { id: gameId });
   if (!result.assisted) await offerBest(db, { ...row, mode: state.mode });
   return { kind: 'stored', ranks };
 }

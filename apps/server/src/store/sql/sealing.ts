@@ -2,7 +2,7 @@
  * What goes when a board is over: starts without a result, then all but its best. Each call does a part of it, so that other
  * writes come in between; `after` is where the part before ended, null at the beginning.
  */
-import { bestGames, findBest } from './bests.ts';
+import { findBest } from './bests.ts';
 import { deleteGames, deleteResults } from './leaving.ts';
 import { SHOWN_ROWS } from './order.ts';
 import type { Db } from './schema.ts';
@@ -73,7 +73,7 @@ export async function sealSome(
   if (board.sealing_at === null) {
     await db.updateTable('boards').set({ sealing_at: at }).where('id', '=', id).execute();
   }
-  const stays = await best(db, id, board.mode, keep);
+  const stays = await best(db, id, keep);
   const found = await someGames(db, id, after);
   const gone = found.filter((game) => !stays.has(game.id));
   await deleteResults(
@@ -91,14 +91,12 @@ export async function sealSome(
   return { next, deleted: gone.length };
 }
 
-/** The games whose rows are kept for good: the best of each view, and the best of all days in the mode. */
-async function best(
-  db: Db,
-  board: string,
-  mode: string,
-  keep: number,
-): Promise<ReadonlySet<string>> {
-  const kept = new Set(await bestGames(db, mode, keep));
+/**
+ * The games whose rows are kept for good: the best of each view. Those of the best of all days that were played here are among
+ * them, since whoever is before such a row here is before it there too.
+ */
+async function best(db: Db, board: string, keep: number): Promise<ReadonlySet<string>> {
+  const kept = new Set<string>();
   for (const view of VIEWS_SORTED) {
     const rows = await SHOWN_ROWS[view].first(db, { board, most: keep });
     for (const { game_id } of rows) kept.add(game_id);

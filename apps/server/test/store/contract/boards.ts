@@ -174,12 +174,23 @@ export function boardTests(shared: Shared): void {
     const days = [sample.board(0), sample.board(1), sample.board(2)] as const;
     await store.addBoards(days);
     const [ann, ben] = [sample.id('ann'), sample.id('ben')];
-    const put = (day: 0 | 1 | 2, player: string, score: number, timeMs: number, assisted = false) =>
-      play(store, sample, days[day], { player, score, timeMs, assisted, firstTry: false });
+    let receivedAt = 9000;
+    const put = (
+      day: 0 | 1 | 2,
+      player: string,
+      score: number,
+      timeMs: number,
+      assisted = false,
+    ) => {
+      // Each was received before those above it.
+      receivedAt -= 1;
+      const row = { player, score, timeMs, receivedAt, assisted, firstTry: false };
+      return play(store, sample, days[day], row);
+    };
     await put(0, ann, 500, 50);
     const annBest = await put(1, ann, 800, 90);
     await put(2, ann, 999, 10, true);
-    await put(0, ben, 800, 95);
+    await put(0, ben, 800, 91);
     const benBest = await put(1, ben, 800, 91);
     await put(2, ben, 800, 92);
     const third = await put(2, sample.id('cat'), 10, 1);

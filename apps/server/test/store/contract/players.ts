@@ -161,6 +161,14 @@ export function playerTests(shared: Shared): void {
     expect(await store.counts(board.id, 'all')).toEqual([[700, 1]]);
   });
 
+  test('of a player who has only had names, a removal leaves nothing', async () => {
+    const { store, sample } = await day();
+    const player = sample.id('player');
+    await store.rollName(player, sample.nonce(), 3);
+    expect(await store.removePlayer(player, sample.nonce())).toEqual({ results: 0, starts: 0 });
+    expect(await store.player(player)).toBeNull();
+  });
+
   test('a player who is stopped stays stopped after a removal', async () => {
     const { store, sample, board } = await day();
     const player = sample.id('player');
