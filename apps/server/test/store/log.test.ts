@@ -17,7 +17,13 @@ test('what the operator did can be neither changed nor deleted', async () => {
   const { gameId } = await play(store, sample, board);
   await store.hideResult(gameId, true, { at: 1, reason: 'a reason' });
   const database = openDatabase(storeFile(dataDir));
-  for (const change of ["update moderation set reason = ''", 'delete from moderation']) {
+  const changes = [
+    "update moderation set reason = ''",
+    'delete from moderation',
+    "insert or replace into moderation values (1, 1, 'stop', 'x', 'another')",
+    "insert into moderation values (1, 1, 'stop', 'x', 'y') on conflict do update set reason = ''",
+  ];
+  for (const change of changes) {
     expect(() => database.exec(change)).toThrow('moderation is append-only');
   }
   database.close();

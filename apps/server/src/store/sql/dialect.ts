@@ -7,8 +7,8 @@ export interface SqlDialect {
   readonly clustered: <T extends string, C extends string>(
     table: CreateTableBuilder<T, C>,
   ) => CreateTableBuilder<T, C>;
-  /** Statements that make a table refuse every change of a row that is there. */
-  readonly appendOnly: (table: string) => readonly RawBuilder<unknown>[];
+  /** Statements that make a table refuse every change of a row that is there; `key` tells its rows apart. */
+  readonly appendOnly: (table: string, key: string) => readonly RawBuilder<unknown>[];
   /** What the database itself finds wrong with what it keeps. */
   readonly integrity: (db: Db) => Promise<readonly string[]>;
 }

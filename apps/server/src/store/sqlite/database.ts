@@ -5,7 +5,7 @@ import { NewerStore, NoStore, StoreRefused } from '../store.ts';
 import { migrate, schemaVersion, type Migration } from '../sql/migrate.ts';
 import { MIGRATIONS } from '../sql/migrations/index.ts';
 import { kyselyOver, sqlite } from './dialect.ts';
-import { failureOf } from './failure.ts';
+import { errorOf, failureOf } from './failure.ts';
 import { walFile } from './files.ts';
 
 /** Before 3.51.3 a checkpoint beside a write could damage the file. */
@@ -32,10 +32,21 @@ export function openDatabase(file: string): DatabaseSync {
   return database;
 }
 
-/** Refuses what must not be opened, without changing a byte of it; a store of an older version, too, where `current` says so. */
+/**
+ * Refuses what must not be opened, without changing a byte of it; a store of an older version, too, where `current` says so.
+ * Throws `StoreRefused`, `StoreBusy` where it is locked, and `StoreBroken` where it is seen to be damaged.
+ */
 export async function checkFile(file: string, current = false): Promise<void> {
   if (!existsSync(file)) throw new NoStore(`There is no store at ${file}.`);
   if (statSync(file).size === 0) return;
+  try {
+    await checkVersion(file, current);
+  } catch (error) {
+    throw errorOf(failureOf(error));
+  }
+}
+
+async function checkVersion(file: string, current: boolean): Promise<void> {
   // Closing folds a log that is there into the file, except where only reading was allowed; and that leaves files where there were
   // none.
   const readOnly = (statSync(walFile(file), { throwIfNoEntry: false })?.size ?? 0) > 0;

@@ -1,6 +1,6 @@
 /** Where SQLite differs, and Kysely's way into `node:sqlite`. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { Kysely, sql, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, sql, SqliteDialect, type RawBuilder, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { SqlDialect } from '../sql/dialect.ts';
 import type { Db, Schema } from '../sql/schema.ts';
@@ -10,12 +10,17 @@ const STATEMENTS = 200;
 
 export const sqlite: SqlDialect = {
   clustered: (table) => table.modifyEnd(sql`without rowid`),
-  appendOnly: (table) =>
-    ['update', 'delete'].map(
-      (change) => sql`create trigger ${sql.ref(`${table}_refuses_${change}`)}
-        before ${sql.raw(change)} on ${sql.table(table)}
-        begin select raise(abort, ${sql.lit(`${table} is append-only`)}); end`,
-    ),
+  appendOnly: (table, key) => {
+    const refuses = (change: string, condition: RawBuilder<unknown>) =>
+      sql`create trigger ${sql.ref(`${table}_refuses_${change}`)}
+        before ${sql.raw(change)} on ${sql.table(table)} ${condition}
+        begin select raise(abort, ${sql.lit(`${table} is append-only`)}); end`;
+    const always = sql``;
+    // "Insert or replace" deletes without asking the trigger of "delete".
+    const known = sql`when exists
+      (select 1 from ${sql.table(table)} where ${sql.ref(key)} = new.${sql.ref(key)})`;
+    return [refuses('update', always), refuses('delete', always), refuses('insert', known)];
+  },
   integrity: async (db) => {
     const pages = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     const keys = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);

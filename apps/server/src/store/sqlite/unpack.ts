@@ -2,7 +2,6 @@
 import { chmod, copyFile } from 'node:fs/promises';
 import { StoreRefused } from '../store.ts';
 import { checkFile } from './database.ts';
-import { errorOf, failureOf } from './failure.ts';
 import { makeFolder, makeWhole, storeFile, storeFiles } from './files.ts';
 
 /**
@@ -12,11 +11,7 @@ import { makeFolder, makeWhole, storeFile, storeFiles } from './files.ts';
  */
 export async function unpackBackup(backup: string, dataDir: string): Promise<void> {
   if (storeFiles(dataDir).length > 0) throw new StoreRefused(`There is a store in ${dataDir}.`);
-  try {
-    await checkFile(backup);
-  } catch (error) {
-    throw errorOf(failureOf(error));
-  }
+  await checkFile(backup);
   await makeFolder(dataDir);
   await makeWhole(storeFile(dataDir), async (part) => {
     await copyFile(backup, part);

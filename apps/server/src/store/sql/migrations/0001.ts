@@ -161,5 +161,5 @@ async function journal(db: Db, dialect: SqlDialect): Promise<void> {
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('reason', 'text', (column) => column.notNull())
     .execute();
-  for (const statement of dialect.appendOnly('moderation')) await statement.execute(db);
+  for (const statement of dialect.appendOnly('moderation', 'number')) await statement.execute(db);
 }
