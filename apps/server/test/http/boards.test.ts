@@ -4,7 +4,7 @@ import { parseRecord, unwrap } from '@bellows/rules';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { blockedMoves, dayBoards, eventLog, winningMoves } from '../support/boards.ts';
-import { otherwise } from '../support/otherwise.ts';
+import { Instead } from '../support/instead.ts';
 import { LEAD, sharedServer, testServer, type TestServer } from '../support/server.ts';
 
 const [BOARD, SECOND] = dayBoards('2026-12-01');
@@ -126,14 +126,11 @@ describe('a board', () => {
 describe('answers that many ask for', () => {
   it('are made once a second, for all who ask at once', async () => {
     const asked = { times: 0 };
-    const server = await testServer({
-      wrap: (store) =>
-        otherwise({
-          top: (...args: Parameters<Store['top']>) => {
-            asked.times += 1;
-            return store.top(...args);
-          },
-        })(store),
+    const instead = new Instead();
+    const server = await testServer({ wrap: instead.wrap });
+    instead.set('top', (...args: Parameters<Store['top']>) => {
+      asked.times += 1;
+      return server.store.top(...args);
     });
     const all = () => Promise.all(Array.from({ length: 50 }, () => server.get(`/boards/${LEAD}`)));
     const answers = await all();

@@ -1,25 +1,32 @@
 /** What the operator sees of the server. */
 import { API_PATH } from '@bellows/api';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { StoreBusy } from '../../src/store/store.ts';
-import { otherwise } from '../support/otherwise.ts';
-import { LEAD, sharedServer, testServer } from '../support/server.ts';
+import { Instead } from '../support/instead.ts';
+import { LEAD, testServer, type TestServer } from '../support/server.ts';
 
 interface Ready {
   readonly status: string;
   readonly reasons?: readonly string[];
 }
 
+const instead = new Instead();
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ wrap: instead.wrap });
+});
+afterEach(() => {
+  instead.clear();
+});
+
 describe('/readyz', () => {
   it('is green while today and tomorrow can be played', async () => {
-    const server = await sharedServer();
     const answer = await server.send<Ready>('/readyz');
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('F7 is red while the clock has drifted, to either side', async () => {
-    const server = await testServer();
     for (const ahead of [60_001, -3_600_000]) {
       server.clock.ahead = ahead;
       const { status, body } = await server.send<Ready>('/readyz');
@@ -31,17 +38,18 @@ describe('/readyz', () => {
   });
 
   it('is red while tomorrow is not committed to', async () => {
-    const server = await testServer({ dates: ['2026-12-01'] });
+    instead.set('boards', (first: string) => server.store.boards(first, first));
     const { status, body } = await server.send<Ready>('/readyz');
     expect([status, body.reasons]).toMatchObject([503, { length: 1 }]);
   });
 
   it('is red while the store does not answer, and /healthz is not', async () => {
-    const health = () => Promise.reject(new StoreBusy('locked'));
-    const server = await testServer({ wrap: otherwise({ health }) });
+    instead.set('health', () => Promise.reject(new StoreBusy('locked')));
+    server.clock.advance(1001);
     expect((await server.send('/readyz')).status).toBe(503);
     expect((await server.send('/healthz')).status).toBe(200);
     expect((await server.send('/metrics')).text).toMatch(/^bellows_store_log_bytes Nan$/im);
+    server.clock.advance(1001);
   });
 });
 
@@ -90,7 +98,6 @@ describe('/metrics', () => {
 
 describe('the log', () => {
   it('says nothing of requests that were answered or refused', async () => {
-    const server = await testServer();
     const player = await server.player();
     await server.start(player);
     await server.get('/moon');
@@ -101,8 +108,7 @@ describe('the log', () => {
   });
 
   it('says what went wrong in us, and not for whom', async () => {
-    const counts = () => Promise.reject(new TypeError('nothing is there'));
-    const server = await testServer({ wrap: otherwise({ counts }) });
+    instead.set('counts', () => Promise.reject(new TypeError('nothing is there')));
     const answer = await server.get(`/boards/${LEAD}?view=all`, { 'user-agent': 'Someone/1.0' });
     expect([answer.status, answer.code]).toEqual([500, 'internal']);
     expect(answer.text).not.toContain('nothing is there');

@@ -1,6 +1,6 @@
 /** What is kept of a player: export, new names, removal. */
 import type { Board, Me, PlayerName } from '@bellows/api';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { blockedMoves, dayBoards, eventLog } from '../support/boards.ts';
 import type { Player } from '../support/player.ts';
 import { LEAD, testServer, type TestServer } from '../support/server.ts';
@@ -14,9 +14,20 @@ const me = (server: TestServer, player: Player) =>
 const roll = (server: TestServer, player: Player) =>
   server.signed<PlayerName>(player, { method: 'POST', path: '/me/name' });
 
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+/** The players of the lead board's rows, with their names. */
+async function rows(): Promise<Map<string, string>> {
+  server.clock.advance(1001);
+  const { body } = await server.get<Board>(`/boards/${LEAD}?view=all`);
+  return new Map(body.top.map((row) => [row.player, row.name]));
+}
+
 describe('GET /me', () => {
   it('of somebody unknown is empty, with the name that they would have', async () => {
-    const server = await testServer();
     const player = await server.player();
     const { body, status } = await me(server, player);
     expect(status).toBe(200);
@@ -63,7 +74,6 @@ describe('GET /me', () => {
   });
 
   it('never shows the key', async () => {
-    const server = await testServer();
     const player = await server.player();
     await server.start(player);
     const { text } = await me(server, player);
@@ -72,9 +82,35 @@ describe('GET /me', () => {
   });
 });
 
+describe('DELETE /me', () => {
+  it('removes rows and logs', async () => {
+    const player = await server.player();
+    const { gameId } = (await server.start(player)).body;
+    server.clock.advance(600_000);
+    await server.putResult(player, gameId, BLOCKED);
+    const { player: publicPlayer } = (await me(server, player)).body;
+    expect((await rows()).has(publicPlayer)).toBe(true);
+    const answer = await server.signed(player, { method: 'DELETE', path: '/me' });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.body).toEqual({ results: 1, starts: 0 });
+    expect((await rows()).has(publicPlayer)).toBe(false);
+    const kept = (await me(server, player)).body;
+    expect(kept.games.filter((game) => game.result !== undefined)).toEqual([]);
+  });
+});
+
 describe('POST /me/name', () => {
+  it('names the rows that come after it', async () => {
+    const player = await server.player();
+    const { body: name } = await roll(server, player);
+    const { gameId } = (await server.start(player)).body;
+    server.clock.advance(600_000);
+    await server.putResult(player, gameId, BLOCKED);
+    expect((await rows()).get(name.player)).toBe(name.name);
+  });
+
   it('gives a new name and a new public id three times a day, which nobody can join', async () => {
-    const server = await testServer({ at: '2026-12-01T22:00:00Z' });
+    server.clock.set('2026-12-01T22:00:00Z');
     const player = await server.player();
     const { gameId } = (await server.start(player)).body;
     server.clock.advance(600_000);
@@ -89,44 +125,11 @@ describe('POST /me/name', () => {
     expect([refused.status, refused.code]).toEqual([429, 'too-many-requests']);
     expect(refused.headers['retry-after']).toBe(String(2 * 3600 - 600));
     // Rows keep the name that they were made with.
-    server.clock.advance(1001);
-    const board = (await server.get<Board>(`/boards/${LEAD}`)).body;
-    expect(board.top.map((row) => row.player)).toEqual([before.player]);
+    expect([...(await rows()).keys()].filter((id) => ids.includes(id))).toEqual([before.player]);
     const after = (await me(server, player)).body;
     expect(after).toMatchObject({ player: names[2]?.player, name: names[2]?.name, rerollsLeft: 0 });
     expect(after.games[0]?.result?.player).toBe(before.player);
     server.clock.set('2026-12-02T00:00:00Z');
     expect((await roll(server, player)).body.rerollsLeft).toBe(2);
-  });
-
-  it('names the rows that come after it', async () => {
-    const server = await testServer();
-    const player = await server.player();
-    const { body: name } = await roll(server, player);
-    const { gameId } = (await server.start(player)).body;
-    server.clock.advance(600_000);
-    await server.putResult(player, gameId, BLOCKED);
-    const board = (await server.get<Board>(`/boards/${LEAD}`)).body;
-    expect(board.top.map((row) => [row.player, row.name])).toEqual([[name.player, name.name]]);
-  });
-});
-
-describe('DELETE /me', () => {
-  it('removes rows and logs', async () => {
-    const server = await testServer();
-    const player = await server.player();
-    const { gameId } = (await server.start(player)).body;
-    server.clock.advance(600_000);
-    await server.putResult(player, gameId, BLOCKED);
-    const answer = await server.signed(player, { method: 'DELETE', path: '/me' });
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(answer.body).toEqual({ results: 1, starts: 0 });
-    server.clock.advance(1001);
-    expect((await server.get<Board>(`/boards/${LEAD}`)).body).toMatchObject({
-      players: 0,
-      top: [],
-    });
-    const kept = (await me(server, player)).body;
-    expect(kept.games.filter((game) => game.result !== undefined)).toEqual([]);
   });
 });

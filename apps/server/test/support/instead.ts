@@ -1,14 +1,12 @@
 import type { Store } from '../../src/store/store.ts';
 
 /** What a store does otherwise; read at each call, so that it can be changed under way. */
-export type Instead = Partial<Record<keyof Store, (...args: never[]) => unknown>>;
-
-/** Puts a store in front of another, for `testServer`. */
-export function otherwise(instead: Instead): (store: Store) => Store {
-  return (store) =>
+export class Instead extends Map<keyof Store, (...args: never[]) => unknown> {
+  /** Puts itself in front of a store, for `testServer`. */
+  readonly wrap = (store: Store): Store =>
     new Proxy(store, {
-      get(target, name) {
-        const other = instead[name as keyof Store];
+      get: (target, name) => {
+        const other = this.get(name as keyof Store);
         if (other !== undefined) return other;
         const value: unknown = Reflect.get(target, name);
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
