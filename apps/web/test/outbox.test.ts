@@ -391,6 +391,15 @@ describe('B3: several results', () => {
     expect(online.records.every(({ own: result }) => result !== null)).toBe(true);
   });
 
+  test('a server that is away is asked with one of them, not with all', async () => {
+    const { online } = await three();
+    server.asked.length = 0;
+    CLOCK.now += 1000;
+    online.wake();
+    await settled();
+    expect(puts()).toHaveLength(1);
+  });
+
   test('B2: two tabs that find the same result to send: one row, one answer for both', async () => {
     await three();
     server.down = null;
