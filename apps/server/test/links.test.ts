@@ -61,6 +61,38 @@ describe('a shared link', () => {
       '/replay/accordion/open/ms617/B1D3-k7',
     ],
     ['/replay/what', 'Replay · Bellows', 'Replay', 'bellows', '/replay'],
+    ['/daily', 'Daily · Bellows', 'Daily', 'bellows', '/daily'],
+    ['/daily/2026-02-30', 'Daily · Bellows', 'Daily', 'bellows', '/daily'],
+    [
+      '/daily/2026-12-01',
+      'Daily No. 335, December 1, 2026 · Bellows',
+      'Daily No. 335, December 1, 2026',
+      'bellows',
+      '/daily/2026-12-01',
+    ],
+    [
+      '/daily/2026-12-01/accordion/open',
+      'Daily No. 335, December 1, 2026 · Bellows',
+      'Daily No. 335, December 1, 2026',
+      'accordion',
+      '/daily/2026-12-01/accordion/open',
+    ],
+    ['/boards', 'Boards · Bellows', 'Boards', 'bellows', '/boards'],
+    [
+      '/boards/2026-12-01/accordion/open/someone',
+      'Accordion, December 1, 2026 · Bellows',
+      'Accordion, December 1, 2026',
+      'accordion',
+      '/boards/2026-12-01/accordion/open',
+    ],
+    [
+      '/boards/royal-marriage/open',
+      'Royal Marriage: best of all time · Bellows',
+      'Royal Marriage: best of all time',
+      'royal-marriage',
+      '/boards/royal-marriage/open',
+    ],
+    ['/you', 'You · Bellows', 'You', 'bellows', '/you'],
     ['/play/acordion/ms617', 'Bellows: Accordion', 'Bellows: Accordion', 'bellows', '/'],
   ])('%s', async (url, tab, title, picture, path) => {
     const card = await cardOf(url);

@@ -18,8 +18,9 @@ import { drawHome, drawScene, PICTURE } from './scene.ts';
 
 const KEPT = join(import.meta.dirname, '../../../node_modules/.cache/bellows-pictures');
 
-/** Texts keep their blanks: `{game}`, `{line}`, `{deal}`, `{distances}`, `{either}`. The server fills them in. */
+/** Texts keep their blanks: `{game}`, `{line}`, `{deal}`, `{date}`, `{number}`, `{distances}`, `{either}`. The server fills them in. */
 const BLANK = { game: '{game}', line: '{line}', deal: '{deal}' };
+const DAY = { date: '{date}', number: '{number}' };
 const DISTANCES = '{distances}';
 const EITHER = '{either}';
 
@@ -36,6 +37,8 @@ function pageWords(text: Translator, page: (typeof PAGES)[number]) {
   const title = text.t(`page.${page}`);
   if (page === 'learn') return { title, text: text.t('about.link-learn-text') };
   if (page === 'about') return { title, text: text.t('about.lead') };
+  if (page === 'daily') return { title, text: text.t('about.link-daily-text') };
+  if (page === 'boards') return { title, text: text.t('about.link-board-text') };
   return page === 'games'
     ? { title, text: text.t('about.link-games-text') }
     : { title, text: text.t('about.link-home-text') };
@@ -62,6 +65,18 @@ export function linkWords(text: Translator) {
     replay: {
       title: text.t('about.link-replay', BLANK),
       text: text.t('about.link-replay-text', BLANK),
+    },
+    daily: {
+      title: text.t('about.link-daily', DAY),
+      text: text.t('about.link-daily-text'),
+    },
+    board: {
+      title: text.t('about.link-board', { game: BLANK.game, date: DAY.date }),
+      text: text.t('about.link-board-text'),
+    },
+    bests: {
+      title: text.t('about.link-bests', { game: BLANK.game }),
+      text: text.t('about.link-board-text'),
     },
     orders: { open: text.t('play.open'), gradual: text.t('play.gradual') },
     noUndo: text.t('play.no-undo'),

@@ -1,5 +1,5 @@
 /** What a shared link shows, by its address. The words come from the build of the page; the server has none. */
-import { parseDeal, parseMode, type Deal, type Mode } from '@bellows/rules';
+import { dayNumber, dayStart, parseDeal, parseMode, type Deal, type Mode } from '@bellows/rules';
 
 interface Words {
   readonly title: string;
@@ -17,6 +17,9 @@ interface LinkWords {
   readonly game: Words;
   readonly rules: Words;
   readonly replay: Words;
+  readonly daily: Words;
+  readonly board: Words;
+  readonly bests: Words;
   readonly orders: Readonly<Record<Mode['deal'], string>>;
   readonly noUndo: string;
   /** `{first} or {last}`. */
@@ -51,6 +54,8 @@ interface Found {
   readonly path: string;
   readonly mode?: Mode;
   readonly deal?: Deal;
+  /** A day of UTC. */
+  readonly date?: string;
 }
 
 /** `path` and `language` are what somebody asked for: anything at all. */
@@ -58,7 +63,7 @@ export function linkCard(all: AllLinkWords, path: string, asked: string | null):
   const language = Object.keys(all).find((one) => one.toLowerCase() === asked?.toLowerCase());
   const words = all[language ?? 'en'] as LinkWords;
   const found = find(words, path);
-  const fill = filler(words, found);
+  const fill = filler(words, found, language ?? 'en');
   const { mode } = found;
   const title = fill(found.words.title);
   return {
@@ -82,9 +87,47 @@ function find(words: LinkWords, path: string): Found {
   const plain = words.pages[page];
   if (plain === undefined || !Object.hasOwn(words.pages, page))
     return { words: words.nothing, path: '/' };
-  const link = page === 'rules' ? findRules(words, parts) : null;
-  const replay = page === 'replay' ? findReplay(words, parts, path) : null;
-  return link ?? replay ?? { words: plain, path: `/${page}` };
+  return findPart(words, page, parts, path) ?? { words: plain, path: `/${page}` };
+}
+
+/** What stands on a page, where its address names more than the page. */
+function findPart(
+  words: LinkWords,
+  page: string,
+  parts: readonly string[],
+  path: string,
+): Found | null {
+  switch (page) {
+    case 'rules':
+      return findRules(words, parts);
+    case 'replay':
+      return findReplay(words, parts, path);
+    case 'daily':
+      return findDaily(words, parts);
+    case 'boards':
+      return findBoard(words, parts);
+    default:
+      return null;
+  }
+}
+
+/** A day, or the table of one of its boards. */
+function findDaily(words: LinkWords, [date = '', ...rest]: readonly string[]): Found | null {
+  if (dayNumber(date) === null) return null;
+  const { mode } = findMode(rest);
+  const found = { words: words.daily, path: `/daily/${date}`, date };
+  return mode === null ? found : { ...found, path: `/daily/${date}/${mode.text}`, mode };
+}
+
+/** A day's board, or the best of all days. */
+function findBoard(words: LinkWords, parts: readonly string[]): Found | null {
+  const [date = '', ...rest] = parts;
+  const ofDay = dayNumber(date) !== null;
+  const { mode } = findMode(ofDay ? rest : parts);
+  if (mode === null) return null;
+  return ofDay
+    ? { words: words.board, path: `/boards/${date}/${mode.text}`, mode, date }
+    : { words: words.bests, path: `/boards/${mode.text}`, mode };
 }
 
 function findGame(words: LinkWords, parts: readonly string[]): Found | null {
@@ -146,24 +189,36 @@ function gameOf(words: LinkWords, { variant }: Mode): string {
   return Object.hasOwn(words.games, variant.id) ? variant.id : LEAP;
 }
 
-/** Puts the game and the deal into a text's blanks. */
-function filler(words: LinkWords, { mode, deal }: Found): (text: string) => string {
-  if (mode === undefined) return (text) => text;
+/** Puts the game, the deal and the day into a text's blanks. */
+function filler(words: LinkWords, found: Found, language: string): (text: string) => string {
+  const values = { ...dayValues(found, language), ...gameValues(words, found) };
+  // Twice, because a name may have a blank of its own.
+  const once = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return (text) => once(once(text));
+}
+
+type Values = Readonly<Record<string, string>>;
+
+function dayValues({ date }: Found, language: string): Values {
+  if (date === undefined) return {};
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return { date: format.format(dayStart(date) ?? 0), number: String(dayNumber(date) ?? 0) };
+}
+
+function gameValues(words: LinkWords, { mode, deal }: Found): Values {
+  if (mode === undefined) return {};
   const { mechanic } = mode.variant;
   const distances = mechanic.kind === 'merge' ? mechanic.distances : [];
   const game = words.games[gameOf(words, mode)] ?? { name: '', line: '' };
   const order = mode.deal === mode.variant.deals[0] ? [] : [words.orders[mode.deal]];
-  const values: Readonly<Record<string, string>> = {
+  return {
     game: [game.name, ...order, ...(mode.undo ? [] : [words.noUndo])].join(', '),
     line: game.line,
     deal: deal === undefined ? '' : shortened(deal),
     distances: distances.join(' + '),
     either: eitherOf(words.or, distances),
   };
-  // Twice, because a name may have a blank of its own.
-  const once = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  return (text) => once(once(text));
 }
 
 function eitherOf(or: string, distances: readonly number[]): string {

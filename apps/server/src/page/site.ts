@@ -8,7 +8,9 @@ import { cacheControl, resourcePolicy } from './headers.ts';
 import { readPage, type SentPage } from './page.ts';
 
 /** The addresses that the app in the browser answers itself, besides `/`. */
-const PAGES = [/^\/(play|games|rules|stats|learn|about|settings|deals|replay)(\/|$)/];
+const PAGES = [
+  /^\/(play|games|rules|stats|learn|about|settings|deals|replay|daily|boards|you)(\/|$)/,
+];
 
 function isPage(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
