@@ -1,5 +1,7 @@
 /** What only the menu shows, which is loaded when somebody opens it. Lines in a square of 24. */
 export const MENU_ICONS = {
+  daily:
+    'M5.500 5h13A1.500 1.500 0 0 1 20 6.500v12a1.500 1.500 0 0 1-1.500 1.500h-13A1.500 1.500 0 0 1 4 18.500v-12A1.500 1.500 0 0 1 5.500 5ZM4 9.500h16M8.500 3v4M15.500 3v4M9 14.500l2.200 2.200 4-4.400',
   typed: 'M4 18.500h16M6 6l4.500 4L6 14M12.500 14H18',
   keys: 'M4.500 6.500h15A1.500 1.500 0 0 1 21 8v8a1.500 1.500 0 0 1-1.500 1.500h-15A1.500 1.500 0 0 1 3 16V8a1.500 1.500 0 0 1 1.500-1.500ZM7 10h.01M10.300 10h.01M13.700 10h.01M17 10h.01M8 14h8',
   games:

@@ -3,6 +3,7 @@ import type { Catalogue } from './messages.ts';
 
 // prettier-ignore
 const catalogue: Catalogue = {
+  "daily.again": "Noch einmal üben",
   "daily.archive": "Andere Tage",
   "daily.ask": [["what",1,{"remove":"Alles löschen, was der Server von dir hat?","forget":"Den Schlüssel aus diesem Browser entfernen?","replace":"Den Schlüssel der Datei an die Stelle dieses nehmen?","other":""}]],
   "daily.ask-do": [["what",1,{"remove":"Löschen","forget":"Entfernen","replace":"Nehmen","other":""}]],
@@ -35,10 +36,11 @@ const catalogue: Catalogue = {
   "daily.go-on": "Weiterspielen",
   "daily.grade": [["grade",1,{"full":"Gewonnen","strong":"Ein starkes Spiel","moral":"Ein gutes Spiel","none":"Abgegeben","other":""}]],
   "daily.hand-in": "Abgeben",
+  "daily.hand-in-note": [["marks",1,{"first":"Jetzt abgegeben, zählt es als Ergebnis auf Anhieb: in allen drei Ansichten.","unaided":"Jetzt abgegeben, zählt es als Ergebnis ohne Hilfe.","assisted":"Jetzt abgegeben, zählt es als Ergebnis mit Hilfe, in der Ansicht aller Ergebnisse.","other":""}]," Bis dahin läuft die Uhr, und das erste Ergebnis steht. Oder nimm Züge zurück und spiel weiter."],
   "daily.kept": "Was der Server von dir behält",
   "daily.kept-more": "Mehr zum Datenschutz",
   "daily.kept-save": "Alles als Datei sichern",
-  "daily.kept-what": [["what",1,{"rows":"Von jedem Tagesspiel, das du beginnst: wann, und dein Ergebnis mit jedem Zug und seiner Zeit, unter deinem öffentlichen Schlüssel.","key":"Öffentliche Schlüssel und was daran hängt gehen 35 Tage nach dem Tag.","addresses":"Deine Internetadresse steht nur im Arbeitsspeicher, für die Begrenzungen, und wird nirgends aufgeschrieben.","sealed":"Dann wird der Tag versiegelt: Zahlen bleiben, und die 100 Besten mit Zügen und Namen.","nobody":"Nichts geht an jemand anderen. Sicherungen, die älter als 35 Tage sind, sollen weggeworfen werden.","other":""}]],
+  "daily.kept-what": [["what",1,{"rows":"Von jedem Tagesspiel, das du beginnst: wann, und dein Ergebnis mit jedem Zug und seiner Zeit, unter deinem öffentlichen Schlüssel.","days":"35 Tage lang. Dann wird der Tag versiegelt: Seine Zahlen, sein Par und die 100 Besten bleiben, mit Namen und Zügen; alles andere von ihm geht.","addresses":"Deine Internetadresse steht nur im Arbeitsspeicher, für die Begrenzungen, und wird nirgends aufgeschrieben.","nobody":"Nichts geht an jemand anderen. Es gibt keine Cookies.","other":""}]],
   "daily.key": "Dein Schlüssel",
   "daily.key-export": "Schlüssel als Datei sichern",
   "daily.key-forget": "Schlüssel aus diesem Browser entfernen",
@@ -106,6 +108,7 @@ const catalogue: Catalogue = {
   "daily.starting": "Es wird ausgelegt …",
   "daily.streak": ["Serie, längste ",["best",4]],
   "daily.terms": [["phase",1,{"new":"Die Zeit läuft ab dem ersten Blick auf die Karten, auf dem Server, und hält nie an. Zurücknehmen ist frei; Tipp, Lampe und das Zurücknehmen einer ausgeteilten Karte zählen als Hilfe.","running":"Begonnen: Die Uhr läuft auf dem Server und hält nicht an. Ein Sieg zählt von selbst; geht kein Zug mehr, gibst du dein Ergebnis ab.","over":"Für diesen Tag werden keine Spiele mehr begonnen. Karten, Ergebnisse und Wiederholungen erscheinen ab 02:05 UTC.","https":"Auf einer Seite ohne https gibt es keine gewerteten Spiele: Der Browser macht dort keinen Schlüssel. Frag nach der https-Adresse dieses Servers. Vergangene Tage lassen sich üben.","other":""}]],
+  "daily.the-day": "Zur Seite des Tages",
   "daily.to-board": "Zur heutigen Bestenliste",
   "daily.to-day": "Zum Tag",
   "daily.to-today": "Zum heutigen Tagesspiel",

@@ -3,6 +3,7 @@ import type { Catalogue } from './messages.ts';
 
 // prettier-ignore
 const catalogue: Catalogue = {
+  "daily.again": "Practise again",
   "daily.archive": "Other days",
   "daily.ask": [["what",1,{"remove":"Delete everything that the server has of you?","forget":"Remove the key from this browser?","replace":"Take the key of the file in the place of this one?","other":""}]],
   "daily.ask-do": [["what",1,{"remove":"Delete","forget":"Remove","replace":"Take it","other":""}]],
@@ -35,10 +36,11 @@ const catalogue: Catalogue = {
   "daily.go-on": "Go on",
   "daily.grade": [["grade",1,{"full":"Won","strong":"A strong game","moral":"A good game","none":"Handed in","other":""}]],
   "daily.hand-in": "Hand in",
+  "daily.hand-in-note": [["marks",1,{"first":"Handed in now, this is a first try: it counts in all three views.","unaided":"Handed in now, it counts as unaided.","assisted":"Handed in now, it counts as assisted, in the view of all results.","other":""}]," The clock runs until then, and the first result stands. Or take moves back and go on."],
   "daily.kept": "What the server keeps of you",
   "daily.kept-more": "More about privacy",
   "daily.kept-save": "Save all of it as a file",
-  "daily.kept-what": [["what",1,{"rows":"Of each daily that you begin: when, and your result with every move and its time, under your public key.","key":"Public keys and what hangs on them go 35 days after the day.","addresses":"Your internet address stands only in memory, for the limits, and is written nowhere.","sealed":"Then the day is sealed: counts stay, and the 100 best with their moves and names.","nobody":"Nothing goes to anybody else. Backups older than 35 days are to be thrown away.","other":""}]],
+  "daily.kept-what": [["what",1,{"rows":"Of each daily that you begin: when, and your result with every move and its time, under your public key.","days":"For 35 days. Then the day is sealed: its counts, its par and its 100 best stay, with their names and moves; all else of it goes.","addresses":"Your internet address stands only in memory, for the limits, and is written down nowhere.","nobody":"Nothing goes to anybody else. There are no cookies.","other":""}]],
   "daily.key": "Your key",
   "daily.key-export": "Save the key as a file",
   "daily.key-forget": "Remove the key from this browser",
@@ -106,6 +108,7 @@ const catalogue: Catalogue = {
   "daily.starting": "Dealing …",
   "daily.streak": ["streak, best ",["best",4]],
   "daily.terms": [["phase",1,{"new":"Time runs from your first look at the cards, on the server, and never pauses. Undo is free; hint, lamp and taking a dealt card back make the result an assisted one.","running":"Begun: the clock runs on the server and does not pause. A win counts by itself; with no more moves you hand your result in.","over":"The day takes no new games any more. Its cards, results and replays are shown from 02:05 UTC.","https":"There is no ranked play on a page without https: the browser makes no key there. Ask whoever runs this server for its https address. Past days can be practised.","other":""}]],
+  "daily.the-day": "To the day’s page",
   "daily.to-board": "Today’s board",
   "daily.to-day": "To the day",
   "daily.to-today": "Today’s daily",

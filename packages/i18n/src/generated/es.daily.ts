@@ -3,6 +3,7 @@ import type { Catalogue } from './messages.ts';
 
 // prettier-ignore
 const catalogue: Catalogue = {
+  "daily.again": "Practicar otra vez",
   "daily.archive": "Otros días",
   "daily.ask": [["what",1,{"remove":"¿Borrar todo lo que el servidor tiene de ti?","forget":"¿Quitar la clave de este navegador?","replace":"¿Tomar la clave del archivo en lugar de esta?","other":""}]],
   "daily.ask-do": [["what",1,{"remove":"Borrar","forget":"Quitar","replace":"Tomarla","other":""}]],
@@ -35,10 +36,11 @@ const catalogue: Catalogue = {
   "daily.go-on": "Continuar",
   "daily.grade": [["grade",1,{"full":"Victoria","strong":"Gran partida","moral":"Buena partida","none":"Entregada","other":""}]],
   "daily.hand-in": "Entregar",
+  "daily.hand-in-note": [["marks",1,{"first":"Entregado ahora, cuenta como a la primera: en las tres listas.","unaided":"Entregado ahora, cuenta como sin ayuda.","assisted":"Entregado ahora, cuenta como con ayuda, en la lista de todos.","other":""}]," Hasta entonces corre el reloj, y vale el primer resultado. O deshaz jugadas y sigue."],
   "daily.kept": "Lo que el servidor guarda de ti",
   "daily.kept-more": "Más sobre privacidad",
   "daily.kept-save": "Guardar todo en un archivo",
-  "daily.kept-what": [["what",1,{"rows":"De cada diario que empiezas: cuándo, y tu resultado con cada jugada y su tiempo, bajo tu clave pública.","key":"Las claves públicas y lo que cuelga de ellas se van 35 días después del día.","addresses":"Tu dirección de internet está solo en la memoria, para los límites, y no se apunta en ningún sitio.","sealed":"Luego el día se sella: quedan los recuentos y los 100 mejores con sus jugadas y nombres.","nobody":"Nada va a nadie más. Las copias de más de 35 días deben tirarse.","other":""}]],
+  "daily.kept-what": [["what",1,{"rows":"De cada diario que empiezas: cuándo, y tu resultado con cada jugada y su tiempo, bajo tu clave pública.","days":"Durante 35 días. Luego el día se sella: quedan sus recuentos, su par y los 100 mejores, con nombres y jugadas; todo lo demás se va.","addresses":"Tu dirección de internet está solo en la memoria, para los límites, y no se apunta en ningún sitio.","nobody":"Nada va a nadie más. No hay cookies.","other":""}]],
   "daily.key": "Tu clave",
   "daily.key-export": "Guardar la clave en un archivo",
   "daily.key-forget": "Quitar la clave de este navegador",
@@ -106,6 +108,7 @@ const catalogue: Catalogue = {
   "daily.starting": "Repartiendo …",
   "daily.streak": ["racha, récord ",["best",4]],
   "daily.terms": [["phase",1,{"new":"El tiempo corre desde que ves las cartas por primera vez, en el servidor, y nunca se detiene. Deshacer es libre; el consejo, la lámpara y devolver una carta repartida cuentan como ayuda.","running":"En marcha: el reloj corre en el servidor y no se detiene. Una victoria cuenta por sí sola; sin más jugadas, entregas el resultado.","over":"Este día ya no admite partidas nuevas. Las cartas, los resultados y las repeticiones aparecen a partir de las 02:05 UTC.","https":"Sin https no hay partidas clasificatorias: el navegador no crea ninguna clave. Pide la dirección https a quien mantiene este servidor. Los días pasados se pueden practicar.","other":""}]],
+  "daily.the-day": "Página del día",
   "daily.to-board": "Clasificación de hoy",
   "daily.to-day": "Ir al día",
   "daily.to-today": "Diario de hoy",

@@ -10,6 +10,16 @@ export interface Messages {
   'about.inside-note': Record<never, never>;
   /** Accordion solitaire and its whole family: free, without advertisements, on any device with a browser. */
   'about.lead': Record<never, never>;
+  /** {game}: best of all time */
+  'about.link-bests': { readonly game: string | number };
+  /** {game}, {date}: the board */
+  'about.link-board': { readonly date: string | number; readonly game: string | number };
+  /** Everybody’s results, replayed and timed by the server. */
+  'about.link-board-text': Record<never, never>;
+  /** Bellows daily No. {number}, {date} */
+  'about.link-daily': { readonly date: string | number; readonly number: string | number };
+  /** One deal a day, the same for everybody, and it can be won. How few piles do you leave? */
+  'about.link-daily-text': Record<never, never>;
   /** {game}: deal {deal} */
   'about.link-deal': { readonly deal: string | number; readonly game: string | number };
   /** {game}: {line}. Everybody gets the very same cards. How far do you get? */
@@ -34,15 +44,23 @@ export interface Messages {
   'about.link-replay-text': { readonly deal: string | number };
   /** {game}: {line}. The rules in plain words, with a drawn example and how often it can be won. */
   'about.link-rules-text': { readonly game: string | number; readonly line: string | number };
+  /** This server is run by {operator}. */
+  'about.operator': { readonly operator: string | number };
+  /** Whoever runs this server has not given a name. */
+  'about.operator-none': Record<never, never>;
   /** Privacy */
   'about.privacy': Record<never, never>;
-  /** The page asks only the server that it came from, and only for its own files. There are no cookies, no accounts, no counters of visitors, and nothing from anybody else. */
+  /** The page asks only the server that it came from: for its own files, and for days and boards when you go there. There are no cookies, no accounts, no counters of visitors, and nothing from anybody else. */
   'about.privacy-asks': Record<never, never>;
-  /** Your games, settings and statistics are kept in this browser and nowhere else. Nothing about you or your games is sent. */
+  /** A daily is different: the server deals it and times it. When you begin one, your browser makes a key, and the server keeps the public half of it with the time of your start; when you hand in, your result with every move and its time. On boards others see a drawn name, your result and, once the day is closed, your moves. They never see the key. */
+  'about.privacy-daily': Record<never, never>;
+  /** Your games, settings and statistics are kept in this browser. Of all that you play for yourself nothing is sent. */
   'about.privacy-here': Record<never, never>;
-  /** The server of Bellows writes down nobody who asks for a page. */
+  /** Results and their moves stay for 35 days. Then the day is sealed: its counts, its par and its 100 best, with names and moves, remain, and all else of it goes. The 100 best of all time in each game stay too. Starts without a result go after a day. */
+  'about.privacy-kept': Record<never, never>;
+  /** Your internet address stands only in the memory of the server, to keep one person from crowding out the others; it is written down nowhere. Backups of the server older than 35 days are to be thrown away. */
   'about.privacy-server': Record<never, never>;
-  /** Under Statistics you can save all your games as a file, or delete them. */
+  /** Under Statistics you can save all your games as a file, or delete them. On the page about you, you can see what the server has of you, save it, and have it deleted. */
   'about.privacy-yours': Record<never, never>;
   /** Source */
   'about.source': Record<never, never>;
@@ -50,6 +68,14 @@ export interface Messages {
   'about.source-free': Record<never, never>;
   /** The whole source comes with the server that sends this page: whoever runs it has it and may hand it on. */
   'about.source-where': Record<never, never>;
+  /** What “verified” means */
+  'about.verified': Record<never, never>;
+  /** Every result on a board was replayed by the server, move by move, and timed by its clock: it is legal, complete, and took as long as it says. */
+  'about.verified-is': Record<never, never>;
+  /** It does not mean more: */
+  'about.verified-not': Record<never, never>;
+  /** {what, select, solver {Not “played unaided”. Help from this page is logged; a solver elsewhere cannot be told from a good player.} second {Somebody may look at the deal under one key and play it under another. Keys are free, and names are not unique.} traffic {In dailies that are dealt one by one, whoever reads the traffic of their own browser sees the stock.} seeds {The operator could have chosen among seeds before a day was committed to, up to 30 days ahead; not after.} key {A lost key loses the name.} other {}} */
+  'about.verified-what': { readonly what: 'key' | 'second' | 'seeds' | 'solver' | 'traffic' };
   /** Version {version} */
   'about.version': { readonly version: string | number };
   /** Let it play */
@@ -658,6 +684,8 @@ export interface Messages {
   'cli.variants.free': { readonly example: string | number };
   /** The first deal is the default. What stands in square brackets can be added, in this order. */
   'cli.variants.key': Record<never, never>;
+  /** Practise again */
+  'daily.again': Record<never, never>;
   /** Other days */
   'daily.archive': Record<never, never>;
   /** {what, select, remove {Delete everything that the server has of you?} forget {Remove the key from this browser?} replace {Take the key of the file in the place of this one?} other {}} */
@@ -722,14 +750,16 @@ export interface Messages {
   'daily.grade': { readonly grade: 'full' | 'moral' | 'none' | 'strong' };
   /** Hand in */
   'daily.hand-in': Record<never, never>;
+  /** {marks, select, first {Handed in now, this is a first try: it counts in all three views.} unaided {Handed in now, it counts as unaided.} assisted {Handed in now, it counts as assisted, in the view of all results.} other {}} The clock runs until then, and the first result stands. Or take moves back and go on. */
+  'daily.hand-in-note': { readonly marks: 'assisted' | 'first' | 'unaided' };
   /** What the server keeps of you */
   'daily.kept': Record<never, never>;
   /** More about privacy */
   'daily.kept-more': Record<never, never>;
   /** Save all of it as a file */
   'daily.kept-save': Record<never, never>;
-  /** {what, select, rows {Of each daily that you begin: when, and your result with every move and its time, under your public key.} key {Public keys and what hangs on them go 35 days after the day.} addresses {Your internet address stands only in memory, for the limits, and is written nowhere.} sealed {Then the day is sealed: counts stay, and the 100 best with their moves and names.} nobody {Nothing goes to anybody else. Backups older than 35 days are to be thrown away.} other {}} */
-  'daily.kept-what': { readonly what: 'addresses' | 'key' | 'nobody' | 'rows' | 'sealed' };
+  /** {what, select, rows {Of each daily that you begin: when, and your result with every move and its time, under your public key.} days {For 35 days. Then the day is sealed: its counts, its par and its 100 best stay, with their names and moves; all else of it goes.} addresses {Your internet address stands only in memory, for the limits, and is written down nowhere.} nobody {Nothing goes to anybody else. There are no cookies.} other {}} */
+  'daily.kept-what': { readonly what: 'addresses' | 'days' | 'nobody' | 'rows' };
   /** Your key */
   'daily.key': Record<never, never>;
   /** Save the key as a file */
@@ -864,6 +894,8 @@ export interface Messages {
   'daily.streak': { readonly best: number };
   /** {phase, select, new {Time runs from your first look at the cards, on the server, and never pauses. Undo is free; hint, lamp and taking a dealt card back make the result an assisted one.} running {Begun: the clock runs on the server and does not pause. A win counts by itself; with no more moves you hand your result in.} over {The day takes no new games any more. Its cards, results and replays are shown from 02:05 UTC.} https {There is no ranked play on a page without https: the browser makes no key there. Ask whoever runs this server for its https address. Past days can be practised.} other {}} */
   'daily.terms': { readonly phase: 'https' | 'new' | 'over' | 'running' };
+  /** To the day’s page */
+  'daily.the-day': Record<never, never>;
   /** Today’s board */
   'daily.to-board': Record<never, never>;
   /** To the day */
@@ -1008,6 +1040,8 @@ export interface Messages {
   'end.piles-left': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** Play again */
   'end.play-again': Record<never, never>;
+  /** Practice: this counts nowhere. */
+  'end.practice': Record<never, never>;
   /** streak */
   'end.streak': Record<never, never>;
   /** A strong game! */
@@ -1470,6 +1504,8 @@ export interface Messages {
   'play.flush': Record<never, never>;
   /** one by one */
   'play.gradual': Record<never, never>;
+  /** {kind, select, daily {daily} practice {practice} other {}} */
+  'play.kind': { readonly kind: 'daily' | 'practice' };
   /** Menu */
   'play.menu': Record<never, never>;
   /** New */
@@ -1492,6 +1528,8 @@ export interface Messages {
   'play.paused-title': { readonly game: string | number };
   /** {what, select, piles {{count, plural, one {pile} other {piles}}} cards {{count, plural, one {card} other {cards}}} other {}} */
   'play.piles': { readonly count: number; readonly what: 'cards' | 'piles' };
+  /** time on the server, which does not pause */
+  'play.ranked-time': Record<never, never>;
   /** Redo */
   'play.redo': Record<never, never>;
   /** Restart */

@@ -3,6 +3,7 @@ import type { Catalogue } from './messages.ts';
 
 // prettier-ignore
 const catalogue: Catalogue = {
+  "daily.again": "Treinar de novo",
   "daily.archive": "Outros dias",
   "daily.ask": [["what",1,{"remove":"Apagar tudo o que o servidor tem de você?","forget":"Remover a chave deste navegador?","replace":"Usar a chave do arquivo no lugar desta?","other":""}]],
   "daily.ask-do": [["what",1,{"remove":"Apagar","forget":"Remover","replace":"Usar","other":""}]],
@@ -35,10 +36,11 @@ const catalogue: Catalogue = {
   "daily.go-on": "Continuar",
   "daily.grade": [["grade",1,{"full":"Vitória","strong":"Ótimo jogo","moral":"Bom jogo","none":"Entregue","other":""}]],
   "daily.hand-in": "Entregar",
+  "daily.hand-in-note": [["marks",1,{"first":"Entregue agora, conta como de primeira: nas três listas.","unaided":"Entregue agora, conta como sem ajuda.","assisted":"Entregue agora, conta como com ajuda, na lista de todos.","other":""}]," Até lá o relógio corre, e vale o primeiro resultado. Ou desfaça jogadas e continue."],
   "daily.kept": "O que o servidor guarda de você",
   "daily.kept-more": "Mais sobre privacidade",
   "daily.kept-save": "Salvar tudo em arquivo",
-  "daily.kept-what": [["what",1,{"rows":"De cada diário que você começa: quando, e seu resultado com cada jogada e seu tempo, sob sua chave pública.","key":"As chaves públicas e o que depende delas saem 35 dias depois do dia.","addresses":"Seu endereço de internet fica só na memória, para os limites, e não é anotado em lugar nenhum.","sealed":"Então o dia é selado: ficam as contagens e os 100 melhores com suas jogadas e nomes.","nobody":"Nada vai para mais ninguém. Cópias de segurança com mais de 35 dias devem ser jogadas fora.","other":""}]],
+  "daily.kept-what": [["what",1,{"rows":"De cada diário que você começa: quando, e seu resultado com cada jogada e seu tempo, sob sua chave pública.","days":"Por 35 dias. Então o dia é selado: ficam as contagens, o par e os 100 melhores, com nomes e jogadas; todo o resto sai.","addresses":"Seu endereço de internet fica só na memória, para os limites, e não é anotado em lugar nenhum.","nobody":"Nada vai para mais ninguém. Não há cookies.","other":""}]],
   "daily.key": "Sua chave",
   "daily.key-export": "Salvar a chave em arquivo",
   "daily.key-forget": "Remover a chave deste navegador",
@@ -106,6 +108,7 @@ const catalogue: Catalogue = {
   "daily.starting": "Distribuindo …",
   "daily.streak": ["sequência, recorde ",["best",4]],
   "daily.terms": [["phase",1,{"new":"O tempo corre desde a primeira vez que você vê as cartas, no servidor, e nunca para. Desfazer é livre; dica, lâmpada e devolver uma carta dada contam como ajuda.","running":"Em andamento: o relógio corre no servidor e não para. A vitória conta sozinha; sem mais jogadas, você entrega o resultado.","over":"Este dia não aceita mais novas partidas. Cartas, resultados e repetições aparecem a partir das 02:05 UTC.","https":"Sem https não há partidas valendo: o navegador não cria chave. Peça o endereço https a quem mantém este servidor. Os dias passados podem ser treinados.","other":""}]],
+  "daily.the-day": "Página do dia",
   "daily.to-board": "Classificação de hoje",
   "daily.to-day": "Ir para o dia",
   "daily.to-today": "Diário de hoje",

@@ -4,7 +4,7 @@ import type { View } from '@bellows/api/protocol';
 import { dayStart, parseMode, type Mode } from '@bellows/rules';
 import { modeOf } from '../../online/records.ts';
 import { topPercent } from '../../online/standing.ts';
-import { dateOf, modeName } from '../stats/words.ts';
+import { dateOf } from '../../text/dateText.ts';
 
 /** Of fewer results "the best 10 per cent" says nothing. */
 const LEAST_PLAYERS = 10;
@@ -39,18 +39,13 @@ export function boardMode(board: string): Mode | null {
   return mode.ok ? mode.value : null;
 }
 
-/** "Accordion, open". */
-export function gameName(text: Translator, mode: Mode): string {
-  return modeName(text, mode);
-}
-
 export type Place = readonly [rank: number, players: number];
 
-/** "top 14 %"; empty where there are too few. */
+/** "top 14 %"; empty where there are too few, and for the lower half, to which it would say nothing kind. */
 export function topText(text: Translator, place: Place): string {
-  if (place[1] < LEAST_PLAYERS) return '';
-  const share = text.number(topPercent(place) / 100, { style: 'percent' });
-  return text.t('daily.top', { share });
+  const percent = topPercent(place);
+  if (place[1] < LEAST_PLAYERS || percent > 50) return '';
+  return text.t('daily.top', { share: text.number(percent / 100, { style: 'percent' }) });
 }
 
 const VIEW_NAMES = {

@@ -7,6 +7,7 @@ import { gradeRanges } from '../../stats/grades.ts';
 import type { Bar } from '../../stats/histogram.ts';
 import type { Population } from '../../stats/population.ts';
 import type { Backup } from '../../storage/backup.ts';
+import { dateOf } from '../../text/dateText.ts';
 import { modeLine, variantName } from '../../text/variantName.ts';
 
 export interface FigureText {
@@ -52,15 +53,6 @@ export function barText(text: Translator, { from, to }: Bar): string {
 
 export function dayText(text: Translator, when: number): string {
   return dateOf(text, when, { day: 'numeric', month: 'short', year: 'numeric' });
-}
-
-/** A date of UTC, whatever the clock on the wall says (T10). */
-export function dateOf(
-  text: Translator,
-  when: number,
-  options: Intl.DateTimeFormatOptions,
-): string {
-  return new Intl.DateTimeFormat(text.language, { ...options, timeZone: 'UTC' }).format(when);
 }
 
 /** "2 or 3" for a grade of a mode; null where it has no such end. */

@@ -1,0 +1,10 @@
+import type { Translator } from '@bellows/i18n';
+
+/** A date of UTC, whatever the clock on the wall says (T10). */
+export function dateOf(
+  text: Translator,
+  when: number,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return new Intl.DateTimeFormat(text.language, { ...options, timeZone: 'UTC' }).format(when);
+}
