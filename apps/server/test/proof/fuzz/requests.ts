@@ -11,6 +11,7 @@ import {
   VariantId,
   ViewText,
 } from '@bellows/api';
+import { MOST_EVENTS } from '@bellows/rules';
 import fc from 'fast-check';
 import { fromSchema, type Schema } from './arbitrary.ts';
 import { bodies } from './hostile.ts';
@@ -219,16 +220,24 @@ function writes({ boards, games, keys }: World): fc.Arbitrary<Request> {
   );
 }
 
-/** A game's own log, often with one event exchanged for another one. */
+/** A game's own log, seldom as it is: with one event exchanged, cut off, with one event more, or far too long. */
 function log({ log: { rules, events } }: WorldGame): fc.Arbitrary<unknown> {
-  const event = fromSchema(ResultRequest.properties.events.items);
+  const event = fromSchema(ResultRequest.properties.events.items as Schema);
   const exchanged = fc
     .tuple(fc.nat({ max: events.length - 1 }), event)
-    .map(([at, other]) => ({ rules, events: events.map((one, i) => (i === at ? other : one)) }));
-  const cut = fc
-    .nat({ max: events.length })
-    .map((length) => ({ rules, events: events.slice(0, length) }));
-  return fc.oneof(fc.constant({ rules, events }), exchanged, cut);
+    .map(([at, other]) => events.map((one, i) => (i === at ? other : one)));
+  const cut = fc.nat({ max: events.length }).map((length) => events.slice(0, length));
+  const more = event.map((one) => [...events, one]);
+  const long = fc.constant(Array.from({ length: MOST_EVENTS + 1 }, () => ['U', 1]));
+  return fc
+    .oneof(
+      { weight: 12, arbitrary: exchanged },
+      { weight: 4, arbitrary: cut },
+      { weight: 2, arbitrary: more },
+      { weight: 1, arbitrary: fc.constant(events) },
+      { weight: 1, arbitrary: long },
+    )
+    .map((all) => ({ rules, events: all }));
 }
 
 /** Sometimes one thing about a request is another. */
