@@ -13,7 +13,8 @@ const BY_CODE: Readonly<Record<string, string>> = {
   ENOENT: 'lies in a folder that does not exist.',
   EACCES: 'cannot be written by the user that the server runs as.',
   EPERM: 'cannot be written by the user that the server runs as.',
-  EROFS: 'lies on a disk that cannot be written.',
+  EROFS:
+    'lies where nothing can be written. A server that runs writes it itself: under systemd its unit has to name that folder in ReadWritePaths.',
   ENOSPC: 'has no room on its disk.',
 };
 

@@ -35,8 +35,8 @@ const MEANINGS: Readonly<Record<Moderation, string>> = {
 
 const EXAMPLES = `
 Examples:
-  bellows-server backup /var/backups/bellows-2026-12-01
-  bellows-server restore --force /var/backups/bellows-2026-12-01
+  bellows-server backup /var/backups/bellows/2026-12-01
+  bellows-server restore --force /var/backups/bellows/2026-12-01
   bellows-server moderate hide 2026-12-01/accordion/open 3q2-7wAAAAAAAAAAAAAAAA --reason 'a script'
 
 Commands that write ask the server that runs on the data folder, and work on it themselves where none runs.
