@@ -28,7 +28,7 @@ export interface World {
 }
 
 /** So many of the keys, the last ones, ask about their accounts. */
-const IDLE = 3;
+export const IDLE = 3;
 
 export interface WorldGame {
   readonly gameId: string;

@@ -2,7 +2,7 @@
 import { API_PATH, VIEWS, type Board, type ResultRequest, type Start } from '@bellows/api';
 import { DAY } from '@bellows/rules';
 import { blockedMoves, dayBoards, eventLog, winningMoves } from '../../support/boards.ts';
-import type { World, WorldGame } from './requests.ts';
+import { IDLE, type World, type WorldGame } from './requests.ts';
 import { signatureHeaders, type Key } from './signatures.ts';
 import type { Target } from './target.ts';
 
@@ -58,7 +58,8 @@ export async function fill(target: Target, keys: readonly Key[]): Promise<World>
   await target.order({ what: 'advance', milliseconds: DAY - 2 * HOUR });
   const games = await begin(target, keys, TODAY);
   await target.order({ what: 'advance', milliseconds: HOUR });
-  await handIn(target, keys, games.slice(0, 8));
+  const removed = games.filter(({ key }) => key >= keys.length - IDLE);
+  await handIn(target, keys, [...games.slice(0, 8), ...removed]);
   const boards = [YESTERDAY, TODAY, TOMORROW].flatMap(dayBoards).map(({ id }) => id);
   const shown = await Promise.all(
     VIEWS.map((view) =>
