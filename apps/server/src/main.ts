@@ -55,7 +55,7 @@ try {
   } else {
     const { words, code } = describeFailure(
       error,
-      dataFolder(program.opts<{ data?: string }>().data),
+      dataFolder(program.opts<{ data?: string }>().data ?? process.env['BELLOWS_DATA']),
     );
     complain(words);
     process.exitCode = code;

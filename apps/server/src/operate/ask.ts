@@ -25,7 +25,9 @@ export async function connect(path: string): Promise<Socket | null> {
   } catch (error) {
     if (NOBODY.has(codeOf(error))) return null;
     if (codeOf(error) !== 'EACCES') throw error;
-    throw new Trouble(`The server at ${path} belongs to another user. Run this as that user.`);
+    throw new Trouble(
+      `${path} belongs to another user, as does what is kept there. Run this as that user.`,
+    );
   }
 }
 

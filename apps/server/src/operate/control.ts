@@ -61,7 +61,8 @@ async function tryToListen(server: Server, path: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') return false;
-    throw error;
+    // The system calls it an address.
+    throw error instanceof Error ? Object.assign(error, { path }) : error;
   }
 }
 

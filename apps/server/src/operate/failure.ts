@@ -9,10 +9,13 @@ export interface Failure {
   readonly code: number;
 }
 
+const NOT_OURS =
+  'It is not this user’s to read and write. Run this as the user that it belongs to, make it this user’s own, or name another folder.';
+
 /** What the system says of a folder or a file, and what a person can do about it. */
 const BY_CODE: Readonly<Record<string, string>> = {
-  EACCES: 'It may not be written by this user. Make it this user’s own, or name another folder.',
-  EPERM: 'It may not be written by this user. Make it this user’s own, or name another folder.',
+  EACCES: NOT_OURS,
+  EPERM: NOT_OURS,
   EROFS: 'It lies on a disk that cannot be written. Name another folder.',
   ENOSPC: 'The disk is full.',
   ENOTDIR: 'A part of its path is a file and no folder. Name another folder.',

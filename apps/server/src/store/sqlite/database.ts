@@ -1,5 +1,5 @@
 /** Opening the database file. */
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { NewerStore, NoStore, StoreRefused } from '../store.ts';
 import { migrate, schemaVersion, type Migration } from '../sql/migrate.ts';
@@ -37,8 +37,11 @@ export function openDatabase(file: string): DatabaseSync {
  * Throws `StoreRefused`, `StoreBusy` where it is locked, and `StoreBroken` where it is seen to be damaged.
  */
 export async function checkFile(file: string, current = false): Promise<void> {
-  if (!existsSync(file)) throw new NoStore(`There is no store at ${file}.`);
-  if (statSync(file).size === 0) return;
+  // Throws where this user may not even look.
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) throw new NoStore(`There is no store at ${file}.`);
+  accessSync(file, constants.R_OK);
+  if (found.size === 0) return;
   try {
     await checkVersion(file, current);
   } catch (error) {
