@@ -144,15 +144,22 @@ function addModerate(context: Context): void {
   for (const name of MODERATIONS) {
     parent
       .command(name)
-      .argument('<board>', 'such as 2026-12-01/accordion/open')
-      .argument('<player>', 'the public id that the board shows')
+      .argument(
+        '<board>',
+        'such as 2026-12-01/accordion/open; or the last word of a line of the log',
+      )
+      .argument('[player]', 'the public id that the board shows')
+      .argument('[id]', 'what stands behind the two in the log')
+      .usage('<board> <player> --reason <text>')
       .addOption(
         new Option('--reason <text>', 'for the log, and for those who ask').makeOptionMandatory(),
       )
       .description(MEANINGS[name])
-      .action((board: string, player: string, { reason }: { reason: string }) =>
-        chooseTask(context, { do: name, board, player, reason }),
-      );
+      .action((...words: readonly unknown[]) => {
+        const named = words.slice(0, 3).filter((word) => typeof word === 'string');
+        const { reason } = words[3] as { reason: string };
+        chooseTask(context, { do: name, subject: named.join(' '), reason });
+      });
   }
   parent
     .command('log')

@@ -8,9 +8,8 @@ export type Task =
   | { readonly do: 'seal'; readonly before: string | null }
   | {
       readonly do: Moderation;
-      readonly board: string;
-      /** As the board shows it. */
-      readonly player: string;
+      /** A board and a public id on it with a blank between them, or what the log shows of it, or the last word of that. */
+      readonly subject: string;
       readonly reason: string;
     };
 
@@ -24,7 +23,7 @@ const FIELDS: ReadonlyMap<unknown, readonly string[]> = new Map<unknown, readonl
   ['log', []],
   ['backup', ['file']],
   ['seal', []],
-  ...MODERATIONS.map((name) => [name, ['board', 'player', 'reason']] as const),
+  ...MODERATIONS.map((name) => [name, ['subject', 'reason']] as const),
 ]);
 
 /**

@@ -143,6 +143,7 @@ export type ScoreCounts = readonly (readonly [score: number, count: number])[];
 export interface LogEntry {
   readonly at: number;
   readonly action: 'hide' | 'restore' | 'stop' | 'unstop';
+  /** The game's id or the player's key, after the note's `row` if it had one. */
   readonly subject: string;
   readonly reason: string;
 }
@@ -278,6 +279,8 @@ export interface UsedNonce {
 export interface OperatorNote {
   readonly at: number;
   readonly reason: string;
+  /** The board and the public id that were named, with a blank between them; the log has them before the id of what was meant. */
+  readonly row?: string;
 }
 
 export interface StoreHealth {

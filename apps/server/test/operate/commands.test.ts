@@ -171,7 +171,9 @@ describe('commands beside a server that runs, and after it was killed', () => {
       'stop',
       'unstop',
     ]);
-    expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z {2}hide {2}\S+ {2}to hide$/);
+    expect(lines[0]).toMatch(
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z {2}hide {2}\S+\/open \S{22} \S{22} {2}to hide$/,
+    );
   }, 60_000);
 
   test('a backup is made, and none is written over', async () => {
@@ -250,7 +252,7 @@ async function everything(socket: Socket): Promise<string> {
 describe('what cannot be done is told in words, and by the exit code', () => {
   test.each<readonly [readonly string[], NodeJS.ProcessEnv, number, RegExp]>([
     [[], { PORT: 'x' }, 1, /^PORT=x is not a port\..*\n$/],
-    [[], { BELLOWS_DATA: MAIN }, 1, /^The data folder .* cannot be used\. It is a file.*\n$/],
+    [[], { BELLOWS_DATA: MAIN }, 1, /^The data folder \S+main\.ts cannot be used\. It is a file.*\n$/],
     [['dance'], {}, 2, /^There is no command "dance"\.\n/],
   ])('%j %j', async (words, settings, code, says) => {
     const ended = await processOf(words, settings);

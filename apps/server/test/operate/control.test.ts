@@ -45,8 +45,7 @@ describe.skipIf(process.platform === 'win32')('the control socket', () => {
     await hold(folder);
     const task: Task = {
       do: 'hide',
-      board: '2026-12-01/accordion/open',
-      player: 'AAAAAAAAAAAAAAAAAAAAAA',
+      subject: '2026-12-01/accordion/open AAAAAAAAAAAAAAAAAAAAAA',
       reason: 'é "quoted"\nand on two lines',
     };
     expect(await askServer(folder, task)).toEqual([JSON.stringify(task)]);
@@ -60,7 +59,7 @@ describe.skipIf(process.platform === 'win32')('the control socket', () => {
 
   test.each([
     ['{"do":"dance"}'],
-    ['{"do":"hide","board":"x"}'],
+    ['{"do":"hide","subject":"x"}'],
     ['{"do":"backup","file":7}'],
     ['{"do":"toString"}'],
   ])('does not know %s', async (line) => {

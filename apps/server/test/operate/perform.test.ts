@@ -17,8 +17,10 @@ describe('on a store that is open', () => {
   let folder: string;
   let store: Store;
   const done = (task: Task) => perform({ store, clock }, task);
+  const act = (action: Moderation, subject: string, reason = `why: ${action}`) =>
+    done({ do: action, subject, reason });
   const moderate = (action: Moderation, player: string, board = LEAD) =>
-    done({ do: action, board, player, reason: `why: ${action}` });
+    act(action, `${board} ${player}`);
   const rows = async () => (await store.top(LEAD, 'all', 10)).map(({ publicId }) => publicId);
 
   beforeAll(async () => {
@@ -46,6 +48,21 @@ describe('on a store that is open', () => {
     expect(await stopped()).toBe(false);
   });
 
+  test('what is so already is not noted again', async () => {
+    const before = await store.moderationLog();
+    const [first = ''] = await rows();
+    expect(await moderate('restore', first)).toEqual(['The row stands on its board already.']);
+    expect(await moderate('unstop', first)).toEqual(['The key behind that row is not stopped.']);
+    expect(await store.moderationLog()).toEqual(before);
+  });
+
+  test.each(['', ' \n'])('%j is no reason', async (reason) => {
+    const before = await store.moderationLog();
+    const [first = ''] = await rows();
+    await expect(act('hide', `${LEAD} ${first}`, reason)).rejects.toThrow(/--reason/);
+    expect(await store.moderationLog()).toEqual(before);
+  });
+
   test.each(['hide', 'restore', 'stop', 'unstop'] as const)(
     'nobody is there to %s, and nothing is noted',
     async (action) => {
@@ -56,6 +73,7 @@ describe('on a store that is open', () => {
       await expect(moderate(action, first, `${NEXT_DATE}/accordion/open`)).rejects.toThrow(
         /There is no row/,
       );
+      await expect(act(action, nobody)).rejects.toThrow(`no row and no key ${nobody}`);
       expect(await store.moderationLog()).toEqual(before);
     },
   );
@@ -77,6 +95,39 @@ describe('on a store that is open', () => {
     expect(await done({ do: 'log' })).toEqual(lines);
   });
 
+  test('what the log has of a row or a key undoes it, whole or by its last word', async () => {
+    const [first = ''] = await rows();
+    const game = (await store.gameOf(LEAD, first)) ?? '';
+    const key = (await store.playerOf(game)) ?? '';
+    const subjects = (await store.moderationLog()).map(({ subject }) => subject);
+    const [ofRow, ofKey] = [`${LEAD} ${first} ${game}`, `${LEAD} ${first} ${key}`];
+    expect(subjects).toEqual([ofRow, ofRow, ofKey, ofKey]);
+    const steps = [
+      ['hide', ofRow],
+      ['restore', game],
+      ['stop', game],
+      ['unstop', key],
+      ['stop', key],
+      ['unstop', ofKey],
+    ] as const;
+    for (const [action, subject] of steps) {
+      await act(action, subject);
+      expect((await store.game(game))?.result?.hidden, action).toBe(action === 'hide');
+      expect((await store.player(key))?.stopped, action).toBe(action === 'stop');
+    }
+  });
+
+  test('a stopped key is let go also when its player has had its rows removed', async () => {
+    const [first = ''] = await rows();
+    const key = (await store.playerOf((await store.gameOf(LEAD, first)) ?? '')) ?? '';
+    await moderate('stop', first);
+    await store.removePlayer(key, { nonce: 'n', at: clock.now(), forgetBefore: 0 });
+    expect(await store.gameOf(LEAD, first)).toBeNull();
+    expect((await store.player(key))?.stopped).toBe(true);
+    await moderate('unstop', first);
+    await expect(moderate('hide', first)).rejects.toThrow(/There is no row/);
+  });
+
   test.each(['2026-02-30', 'yesterday', ''])('%j is no date to seal before', async (before) => {
     await expect(done({ do: 'seal', before })).rejects.toThrow(`${before} is not a date`);
   });
@@ -89,7 +140,7 @@ describe('on a store that is open', () => {
     expect(await seal('2026-12-01')).toBe('Sealed: 0 boards of days before 2026-12-01.');
     expect(await seal(null)).toMatch(/^Sealed: 4 boards of days before 2026-12-0\d\.$/);
     expect((await store.board(LEAD))?.sealedAt).toBe(clock.now());
-    expect(await rows()).toHaveLength(3);
+    expect(await rows()).toHaveLength(2);
     expect((await store.verify()).complaints).toEqual([]);
   });
 });

@@ -8,10 +8,11 @@ import { viewsOf } from './views.ts';
 export async function note(
   unit: Unit,
   action: LogEntry['action'],
-  subject: string,
-  { at, reason }: OperatorNote,
+  id: string,
+  { at, reason, row }: OperatorNote,
 ): Promise<void> {
   unit.acted(at);
+  const subject = row === undefined ? id : `${row} ${id}`;
   await unit.db
     .insertInto('moderation')
     .values((eb) => ({
