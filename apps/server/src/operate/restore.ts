@@ -182,12 +182,13 @@ async function bringUpToDate(
   await store.raiseHighWater(at);
   await closeDue(store, standingClock(at));
   const lost = lostDates(store.secret, own, { present, carried, at });
+  const unkept = own.filter((board) => checkBoard(board).length > 0).map(({ date }) => date);
   return [
     `Restored as of ${new Date(asOf).toISOString()}: ${String(found.boards)} boards, ${String(found.results)} results.`,
     ...(carried.length > 0
       ? [`Taken over from what was there: ${dates(carried.map(({ date }) => date))}.`]
       : []),
-    ...lostLines(lost),
+    ...lostLines(lost, unkept),
   ];
 }
 
@@ -233,12 +234,24 @@ function datesAfter(last: string, at: number): readonly string[] {
   return all;
 }
 
-function lostLines(lost: readonly string[]): readonly string[] {
-  if (lost.length === 0) return ['Every commitment that was published can still be kept.'];
-  return [
-    `Commitments that were published for these days, if any, cannot be kept any more: ${dates(lost)}.`,
-    'Those that are still to come will be committed to anew, with a later date of commitment. Tell your players.',
-  ];
+/** @param unkept days that came with the backup and break their own commitments */
+function lostLines(lost: readonly string[], unkept: readonly string[]): readonly string[] {
+  if (lost.length + unkept.length === 0) {
+    return ['Every commitment that was published can still be kept.'];
+  }
+  const lines: string[] = [];
+  if (unkept.length > 0) {
+    lines.push(
+      `The backup does not keep what it has itself committed to for these days: ${dates(unkept)}. They stay as they are; "bellows-server verify" says what is wrong with each.`,
+    );
+  }
+  if (lost.length > 0) {
+    lines.push(
+      `Commitments that were published for these days, if any, cannot be kept any more: ${dates(lost)}.`,
+      'Those that are still to come will be committed to anew, with a later date of commitment. Tell your players.',
+    );
+  }
+  return lines;
 }
 
 /** Dates in order, runs of them joined: `2026-12-01 to 2026-12-03, 2026-12-07`. */

@@ -140,6 +140,17 @@ describe('restore', () => {
     expect(read(dataDir, 'select count(*) from results where piles = 2')).toEqual([[2]]);
   });
 
+  test('says of a damaged backup which of its commitments it cannot keep', async () => {
+    const file = join(temporaryFolder(), 'backup');
+    cpSync(backup, file);
+    change(file, `update boards set k = k + 1 where id = '${NEXT_DATE}/accordion/open'`);
+    await expect(restored({ file })).rejects.toThrow(/do not keep the published commitment/);
+    const dataDir = await playedFolder();
+    const { said } = await restored({ dataDir, file, damaged: true, force: true });
+    expect(said).toContain(`committed to for these days: ${NEXT_DATE}.`);
+    expect(said).not.toContain('can still be kept');
+  });
+
   test('waits for no server', async () => {
     const dataDir = temporaryFolder();
     const control = await takeControl(dataDir);
