@@ -7,7 +7,7 @@ import { resultOf, Sample } from '../sample.ts';
 import type { Shared, Traits } from './index.ts';
 
 const FULL = process.env['BELLOWS_FULL'] === '1';
-const RUNS = FULL ? 2000 : 25;
+const RUNS = FULL ? 1000 : 25;
 const PLAYERS = 4;
 const BOARDS = 3;
 
