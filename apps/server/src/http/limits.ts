@@ -4,6 +4,7 @@ import type { Clock } from '../daily/clock.ts';
 import type { PlayerKey } from '../store/store.ts';
 import { Buckets } from './buckets.ts';
 import { Refusal } from './refusal.ts';
+import type { KeyLimit } from './request.ts';
 
 /** A network behind one prefix may hold many homes, so it may do more, but not as much as all of them together. */
 const WIDE = 4;
@@ -34,7 +35,7 @@ class AddressBuckets {
 export class Limits {
   private readonly clock: Clock;
   private readonly byAddress: Readonly<Record<'reads' | 'writes' | 'newKeys', AddressBuckets>>;
-  private readonly byKey: Readonly<Record<'starts' | 'results', Buckets>>;
+  private readonly byKey: Readonly<Record<KeyLimit, Buckets>>;
 
   constructor(clock: Clock, settings: LimitSettings) {
     const { starts, results, writes, reads, newKeys, newKeysBurst, buckets } = settings;
@@ -47,6 +48,8 @@ export class Limits {
     this.byKey = {
       starts: new Buckets(starts, starts, buckets),
       results: new Buckets(results, results, buckets),
+      // An export may be megabytes, and each of these requests is written down.
+      accounts: new Buckets(starts, starts, buckets),
     };
   }
 
@@ -57,7 +60,7 @@ export class Limits {
   }
 
   /** Charges a key whose signature was verified, or throws what it is refused with. */
-  chargeKey(what: 'starts' | 'results', player: PlayerKey): void {
+  chargeKey(what: KeyLimit, player: PlayerKey): void {
     const now = this.clock.now();
     const wait = this.byKey[what].wait(player, now);
     if (wait > 0) throw tooMany('Too many requests of this key', wait);

@@ -10,6 +10,9 @@ export interface Signed {
   readonly nonce: string;
 }
 
+/** What a key may do only so often. */
+export type KeyLimit = 'starts' | 'results' | 'accounts';
+
 /** What is checked before a route's own code runs. */
 export interface Checks {
   /** Whether there has to be a body, or must be none. */
@@ -19,7 +22,7 @@ export interface Checks {
   /** What it counts as for the sender's address. */
   readonly counts: 'reads' | 'writes';
   /** What it counts as for the key. */
-  readonly perKey: 'starts' | 'results' | null;
+  readonly perKey: KeyLimit | null;
 }
 
 /** Who signed it; for handlers of routes that say that they are signed. */
@@ -37,7 +40,7 @@ export const START: Checks = {
   perKey: 'starts',
 };
 export const RESULT: Checks = { ...START, perKey: 'results' };
-export const ACCOUNT_READ: Checks = { ...READ, signed: 'account' };
+export const ACCOUNT_READ: Checks = { ...READ, signed: 'account', perKey: 'accounts' };
 export const ACCOUNT_WRITE: Checks = { ...ACCOUNT_READ, counts: 'writes' };
 
 declare module 'fastify' {

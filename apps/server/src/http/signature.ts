@@ -81,8 +81,15 @@ function formOf(
   const withAuthority = [...demanded, AUTHORITY];
   if (as === 'player') return { demanded, allowed: demanded, origin: NAMELESS };
   if (origin !== null) return { demanded: withAuthority, allowed: withAuthority, origin };
-  const asked = `http://${request.host}`;
-  return { demanded, allowed: withAuthority, origin: URL.canParse(asked) ? asked : NAMELESS };
+  return { demanded, allowed: withAuthority, origin: askedOrigin(request.raw.headers.host) };
+}
+
+/** A name or an address, and perhaps a port: nothing of `Host` may become a part of the path that was signed. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+function askedOrigin(host = ''): string {
+  const origin = `http://${host}`;
+  return HOST.test(host) && URL.canParse(origin) ? origin : NAMELESS;
 }
 
 interface Demands {

@@ -240,3 +240,14 @@ describe('BELLOWS_LIMITS=off', () => {
     for (let i = 0; i < 150; i += 1) expect((await write(server, player)).code).toBe('no-game');
   });
 });
+
+describe('account requests', () => {
+  it('are as few a minute as starts, and are not counted with them', async () => {
+    const server = await limited({ starts: 2 });
+    const player = await server.player();
+    const send = () => server.signed(player, { method: 'GET', path: '/me' });
+    const { passed, code } = await letThrough(3, send);
+    expect([passed, code]).toEqual([2, 'too-many-requests']);
+    expect((await server.start(player)).status).toBe(201);
+  });
+});

@@ -310,6 +310,22 @@ describe('F20 an account request', () => {
     expect((await server.send(request)).code).toBe('nonce');
   });
 
+  it.each(['host', 'x-forwarded-host'])(
+    'signed for another path, with %s to hide it',
+    async (name) => {
+      const path = `/games/${'a'.repeat(22)}`;
+      const { headers } = await player.request({ method: 'GET', path });
+      const host = `x${API_PATH}${path}?`;
+      const url = `${API_PATH}/me`;
+      const answer = await server.send({
+        method: 'GET',
+        url,
+        headers: { ...headers, [name]: host },
+      });
+      expect(answer.code).toBe('signature');
+    },
+  );
+
   it('with the nonce of another', async () => {
     const parameters = { nonce: 'once' };
     for (const one of [await server.player(), await server.player()])

@@ -46,7 +46,8 @@ function named({ publicKey }: Signed, player: Player, secret: Uint8Array, at: nu
 }
 
 function exportRoute(app: Api, room: Room): void {
-  const { store } = room.services;
+  const { services, load } = room;
+  const { store } = services;
   app.get(
     '/me',
     {
@@ -61,7 +62,8 @@ function exportRoute(app: Api, room: Room): void {
     async (request, reply) => {
       const signed = signedBy(request);
       const at = request.receivedAt;
-      if (!(await store.useNonce(signed.player, used(signed.nonce, at)))) throw nonceUsed();
+      const isNew = await load.write(() => store.useNonce(signed.player, used(signed.nonce, at)));
+      if (!isNew) throw nonceUsed();
       const { player, games } = (await store.kept(signed.player)) ?? NOBODY;
       const first = Math.min(...games.map(({ issuedAt }) => issuedAt));
       return reply.header('cache-control', NEVER).send({
