@@ -3,7 +3,7 @@ import { createStore } from './sql/facade.ts';
 import { openBackend } from './sqlite/backend.ts';
 import { checkFile } from './sqlite/database.ts';
 import { makeFile, makeFolder, storeFile } from './sqlite/files.ts';
-import type { Store } from './store.ts';
+import { StoreRefused, type Store } from './store.ts';
 
 export { storeFiles } from './sqlite/files.ts';
 export { unpackBackup } from './sqlite/unpack.ts';
@@ -21,10 +21,17 @@ export async function openStore(
   { create = true, migrate = true }: OpenOptions = {},
 ): Promise<Store> {
   const file = storeFile(dataDir);
-  if (create) {
-    await makeFolder(dataDir);
-    await makeFile(file);
-  }
+  if (create) await makePlace(dataDir, file);
   if (!migrate) await checkFile(file, true);
   return createStore(await openBackend(file));
+}
+
+async function makePlace(dataDir: string, file: string): Promise<void> {
+  try {
+    await makeFolder(dataDir);
+    await makeFile(file);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StoreRefused(`Nothing can be kept in the data folder ${dataDir}: ${why}.`);
+  }
 }

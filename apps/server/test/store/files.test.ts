@@ -54,6 +54,15 @@ describe('its files', () => {
     expect(storeFiles(dataDir)).toEqual([]);
   });
 
+  test('cannot be made where a file is in the way', async () => {
+    const dataDir = join(folder(), 'file');
+    writeFileSync(dataDir, '');
+    await expect(openStore(dataDir)).rejects.toThrow(StoreRefused);
+    await expect(openStore(dataDir)).rejects.toThrow(
+      /Nothing can be kept in the data folder .*file/,
+    );
+  });
+
   test.each([
     ['text', (file: string) => writeFileSync(file, 'This is a letter.\n'.repeat(500))],
     [
@@ -94,6 +103,23 @@ describe('its files', () => {
     expect(stores[0].secret).toEqual(stores[1].secret);
     await Promise.all(stores.map((store) => store.close()));
   });
+});
+
+test('what is removed is gone from its files', async () => {
+  const dataDir = folder();
+  const store = await openStore(dataDir);
+  const { sample, board } = await withBoard(store);
+  const player = sample.id('player');
+  const name = 'Vivace Musette of whom nothing may stay';
+  await play(store, sample, board, { player, name, events: [['x51-52', 987_654_321]] });
+  const { results } = await store.verify();
+  expect(results).toBe(1);
+  await store.removePlayer(player, sample.nonce());
+  await store.closeBoard(board.id, 7000);
+  await store.close();
+  const text = readFileSync(storeFile(dataDir), 'latin1');
+  expect(text).toContain(board.commitment);
+  for (const gone of [name, '987654321', `public-${player}`]) expect(text).not.toContain(gone);
 });
 
 describe('closing', () => {

@@ -35,8 +35,13 @@ const byId = prepared((db, value: { id: string }) =>
 export async function secretOf(db: Db, fresh: () => string): Promise<string> {
   const row = await db.selectFrom('meta').select('secret').executeTakeFirst();
   if (row !== undefined) return row.secret;
-  const secret = fresh();
-  await db.insertInto('meta').values({ id: 1, secret, high_water: 0 }).execute();
+  await db
+    .insertInto('meta')
+    .values({ id: 1, secret: fresh(), high_water: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Another process may have been faster.
+  const { secret } = await db.selectFrom('meta').select('secret').executeTakeFirstOrThrow();
   return secret;
 }
 

@@ -29,6 +29,8 @@ export function openDatabase(file: string): DatabaseSync {
   database.exec(`pragma cache_size = -${CACHE}`);
   database.exec('pragma temp_store = memory');
   database.exec('pragma trusted_schema = off');
+  // What is removed is overwritten, and not only forgotten.
+  database.prepare('pragma secure_delete = on').get();
   return database;
 }
 

@@ -34,6 +34,7 @@ export async function openRole({ role, file }: Setting): Promise<Opened> {
   const close = () => database.close();
   const connection = { database, db };
   if (role === 'reader') {
+    database.exec('pragma query_only = on');
     return { secret: null, close, run: answering(database, readTogether(connection)) };
   }
   if (role === 'aside') return { secret: null, close, run: answering(database, aside(connection)) };

@@ -17,10 +17,10 @@ const TRACED: Partial<Start> = {
     ...['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO:when=60'],
   ],
 };
-/** Where nothing can be traced: a layer before the database that answers as it does then. */
-const STAND_IN: Partial<Start> = {
-  options: ['--import', new URL('./failingCommit.ts', import.meta.url).href],
-};
+/** A layer before the database, in each thread. */
+const layer = (file: string): Partial<Start> => ({
+  options: ['--import', new URL(file, import.meta.url).href],
+});
 
 async function failing(how: Partial<Start>): Promise<void> {
   const dataDir = folder();
@@ -52,4 +52,8 @@ test.runIf(TRACES)('F2 fsync fails: nothing is acknowledged any more, and what w
   failing(TRACED),
 );
 
-test('F2 the database says that it could not be made durable: the same', () => failing(STAND_IN));
+// Where nothing can be traced, this stands in.
+test('F2 the database says that it could not be made durable: the same', () =>
+  failing(layer('./failingCommit.ts')));
+
+test('a thread that dies in the middle: the same', () => failing(layer('./dyingThread.ts')));
