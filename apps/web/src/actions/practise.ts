@@ -5,6 +5,7 @@ import type { Action } from './action.ts';
 export const practise: Action = {
   id: 'practise',
   name: (text) => text.t('daily.practise'),
+  short: (text) => text.t('daily.practise-short'),
   keys: [],
   enabled: ({ state }) => (state?.game.ranked?.handedIn ?? null) !== null,
   run: (session) => {

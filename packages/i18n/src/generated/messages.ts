@@ -684,8 +684,6 @@ export interface Messages {
   'cli.variants.free': { readonly example: string | number };
   /** The first deal is the default. What stands in square brackets can be added, in this order. */
   'cli.variants.key': Record<never, never>;
-  /** Practise again */
-  'daily.again': Record<never, never>;
   /** Other days */
   'daily.archive': Record<never, never>;
   /** {what, select, remove {Delete everything that the server has of you?} forget {Remove the key from this browser?} replace {Take the key of the file in the place of this one?} other {}} */
@@ -850,12 +848,14 @@ export interface Messages {
   'daily.practise': Record<never, never>;
   /** Practise this deal */
   'daily.practise-deal': Record<never, never>;
+  /** Practise */
+  'daily.practise-short': Record<never, never>;
   /** {problem, select, offline {The server cannot be reached.} foreign {Something other than the server has answered. The network may ask you to sign in first.} busy {The server cannot answer right now.} full {The server has no room for new games right now.} unsound {The server’s clock is being checked. Nothing new opens until it is right.} often {Too many requests from here. It goes on in a while.} https {Ranked games need a page with https.} key {This game was started with a key that is not in this browser.} yours {This game belongs to another key.} signature {The server did not accept this browser’s signature.} clock {This device’s clock and the server’s do not agree.} stopped {The operator has stopped this key.} game {The server does not know this game. It may have been restored from an older copy.} daily {There is no daily on that day.} date {That is no date.} result {There is no result to be seen there.} found {There is nothing at that address.} stands {Another result of this game came first, and stands.} starts {This day takes no new games any more.} results {The result came too late for this day’s board.} removed {You had everything removed, this game with it.} large {The record of this game is too large.} rules {The server plays by another version of the rules.} replay {The server’s replay of this game stops at event {at, number}.} implausible {The times in this game’s record do not fit what the server saw.} fault {The server did not understand this page.} other {}} */
   'daily.problem': { readonly at: number; readonly problem: 'busy' | 'clock' | 'daily' | 'date' | 'fault' | 'foreign' | 'found' | 'full' | 'game' | 'https' | 'implausible' | 'key' | 'large' | 'offline' | 'often' | 'removed' | 'replay' | 'result' | 'results' | 'rules' | 'signature' | 'stands' | 'starts' | 'stopped' | 'unsound' | 'yours' };
   /** Watch how it is won */
   'daily.proof': Record<never, never>;
-  /** {kind, select, playing {It counts if it is handed in by {until}.} sending {It is being sent …} waiting {Kept here, not yet on the board. It is sent as soon as the server can be reached, and counts if it is there by {until}.} accepted {Counted. Places move until the day is closed.} final {Counted.} stands {An earlier result of yours stands on the board; the first one counts.} late {It was not there by {until}, so it does not stand on the board. Your own history keeps it.} missed {It was not handed in by {until}.} refused {Nothing stands on the board for it. Your own history keeps the game.} other {}} */
-  'daily.prospect': { readonly kind: 'accepted' | 'final' | 'late' | 'missed' | 'playing' | 'refused' | 'sending' | 'stands' | 'waiting'; readonly until: string | number };
+  /** {kind, select, playing {It counts if it is handed in by {until}.} sending {It is being sent …} waiting {Kept here, not yet on the board. It is sent as soon as the server can be reached, and counts if it is there by {until}.} accepted {Counted. Places move until the day is closed.} final {Counted.} stands {An earlier result of yours stands on the board; the first one counts.} late {It was not there by {until}, so it does not stand on the board. Your own history keeps it.} missed {It was not handed in by {until}.} refused {Nothing stands on the board for it. Your own history keeps the game.} soon {It goes to the server in a moment, and counts if it is there by {until}.} other {}} */
+  'daily.prospect': { readonly kind: 'accepted' | 'final' | 'late' | 'missed' | 'playing' | 'refused' | 'sending' | 'soon' | 'stands' | 'waiting'; readonly until: string | number };
   /** What the day gives away */
   'daily.published': Record<never, never>;
   /** Rank */

@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, full, test } from './support.ts';
+import { choose } from './hand.ts';
+import {
+  afternoon,
+  LEAD,
+  meet,
+  playLead,
+  TODAY,
+  visit,
+  visitAfter,
+  YESTERDAY,
+} from './dailyPlay.ts';
+
+const PLAYED = { '2026-10-12': 1, '2026-10-13': 4, '2026-10-14': 2, [TODAY]: 3 };
+const PATHS = [
+  '/daily',
+  '/daily/2026-10-12',
+  '/daily/2026-10-20',
+  `/boards/${LEAD}?view=all`,
+  `/boards/${YESTERDAY}`,
+  `/boards/${YESTERDAY}/p0--------------------`,
+  '/boards/accordion/open',
+  '/you',
+  '/about',
+];
+
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
+
+/** Nothing of the page lies beyond its side. */
+async function fits(page: Page) {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+for (const theme of ['Paper', 'Night', 'Baize'] as const) {
+  test(`axe finds nothing on days, boards and the page about you, in ${theme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const server = afternoon();
+    await choose(page, { theme });
+    await visitAfter(page, server, '/daily', PLAYED);
+    for (const path of full || theme === 'Paper' ? PATHS : PATHS.slice(0, 4)) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await axe(page);
+    }
+  });
+}
+
+test('axe finds nothing at the end of a ranked game, before it is handed in and after', async ({
+  page,
+  player,
+}) => {
+  const server = afternoon();
+  await visit(page, server, '/daily');
+  await playLead(page, server);
+  await axe(page);
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(player.end()).toContainText('Counted.');
+  await axe(page);
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [844, 390],
+] as const) {
+  for (const language of full ? ['de', 'pt-BR', 'es', 'en'] : ['de']) {
+    test(`L11: at ${width}×${height} nothing lies beyond the side, in ${language}`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height });
+      await visitAfter(page, afternoon(), '/daily', PLAYED);
+      for (const path of PATHS) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+        await page.waitForLoadState('networkidle');
+        await fits(page);
+      }
+    });
+  }
+}
+
+test('L10: written from right to left the cards still lie from left to right, and nothing is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitAfter(page, afternoon(), '/daily/2026-10-12', PLAYED);
+  await expect(page.locator('.strip .card').nth(1)).toBeVisible();
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  const [first, second] = await page
+    .locator('.strip')
+    .first()
+    .locator('.card')
+    .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().left));
+  expect(first).toBeLessThan(second ?? 0);
+  await fits(page);
+});
+
+test('targets are large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const server = afternoon();
+  await meet(page, server);
+  for (const path of ['/daily', `/boards/${YESTERDAY}`, '/you']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('main a, main button, main summary')]
+        .map((one) => [one.textContent.trim(), one.getBoundingClientRect()] as const)
+        .filter(([, { width, height }]) => width > 0 && (height < 24 || width < 24))
+        .map(([text]) => text),
+    );
+    expect(small).toEqual([]);
+  }
+});
