@@ -10,5 +10,6 @@ await command(async () => {
   const ready = await prepare();
   await buildWeb(ready);
   const server = path.join(ROOT, 'apps', 'server', 'src', 'main.ts');
-  return keepRunning(ready.node, [server], ready.env);
+  // Whoever just wants to play need not know what a port is.
+  return keepRunning(ready.node, [server, 'serve', '--any-port'], ready.env);
 });

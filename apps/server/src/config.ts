@@ -23,6 +23,8 @@ export interface Config {
   readonly host: string;
   /** 0 asks the system for a free one. */
   readonly port: number;
+  /** Whether a free port will do where that one is taken. */
+  readonly anyPort: boolean;
   /** The folder with the built page, where it is not the one of this checkout. */
   readonly web: string | null;
   /** The folder in which everything is kept; absolute. */
@@ -187,7 +189,8 @@ function readOperator(text: string): string | null {
   );
 }
 
-export function readConfig(environment: Environment): Config {
+/** What only the command line says is not in it. */
+export function readConfig(environment: Environment): Omit<Config, 'anyPort'> {
   const text = (key: string): string => environment[key] ?? '';
   const host = readHost(text('HOST'));
   const web = text('BELLOWS_WEB');

@@ -14,6 +14,10 @@ function errorCode(error: unknown): string {
 
 function plainError(error: unknown, { host, port }: Address): unknown {
   switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new ConfigError(
+        `PORT=${String(port)} is taken by another program. End that, or choose another PORT.`,
+      );
     case 'EACCES':
       return new ConfigError(
         `Port ${String(port)} may only be used by administrators. Choose a PORT above 1023.`,
@@ -29,17 +33,17 @@ function plainError(error: unknown, { host, port }: Address): unknown {
   }
 }
 
-/** Listens where it is told, or on a free port when that one is taken; answers the port. */
+/** Listens where it is told, or, if any port will do, on a free one when that one is taken; answers the port. */
 export async function listen(
   app: FastifyInstance,
-  config: Address,
+  config: Address & { readonly anyPort: boolean },
   say: (line: string) => void,
 ): Promise<number> {
-  const { host, port } = config;
+  const { host, port, anyPort } = config;
   try {
     await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
-    if (errorCode(error) !== 'EADDRINUSE') throw plainError(error, config);
+    if (errorCode(error) !== 'EADDRINUSE' || !anyPort) throw plainError(error, config);
     say(`Port ${String(port)} is taken, so a free one is used.`);
     await app.listen({ host, port: 0, backlog: BACKLOG });
   }

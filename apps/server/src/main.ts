@@ -31,9 +31,9 @@ const program = buildProgram({
   data: process.env['BELLOWS_DATA'],
   now: () => Date.now(),
   say,
-  serve: async (data) => {
+  serve: async (data, anyPort) => {
     const ending = new Ending();
-    const config = { ...readConfig(process.env), data };
+    const config = { ...readConfig(process.env), data, anyPort };
     serving = true;
     // The other commands do without the protocol and the page.
     const { serve } = await import('./serve.ts');

@@ -11,7 +11,7 @@ const LIMITS = {
   newKeysBurst: 200,
   buckets: 100_000,
 };
-const STANDARD: Config = {
+const STANDARD: ReturnType<typeof readConfig> = {
   host: '127.0.0.1',
   port: 8417,
   web: null,

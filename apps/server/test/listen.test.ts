@@ -17,7 +17,9 @@ describe('listening', () => {
   test('on any free port', async () => {
     const app = await server({});
     const said: string[] = [];
-    const port = await listen(app, { host: '127.0.0.1', port: 0 }, (line) => said.push(line));
+    const port = await listen(app, { host: '127.0.0.1', port: 0, anyPort: false }, (line) =>
+      said.push(line),
+    );
     const response = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect(response.status).toBe(200);
     expect(said).toEqual([]);
@@ -27,15 +29,24 @@ describe('listening', () => {
     const app = await server({});
     const taken = await takenPort();
     const said: string[] = [];
-    const port = await listen(app, { host: '127.0.0.1', port: taken }, (line) => said.push(line));
+    const wanted = { host: '127.0.0.1', port: taken, anyPort: true };
+    const port = await listen(app, wanted, (line) => said.push(line));
     expect(port).not.toBe(taken);
     expect(said).toEqual([`Port ${taken} is taken, so a free one is used.`]);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
+  test('a taken port ends it where that one is meant', async () => {
+    const app = await server({});
+    const config = { host: '127.0.0.1', port: await takenPort(), anyPort: false };
+    await expect(listen(app, config, () => undefined)).rejects.toThrow(
+      `PORT=${String(config.port)} is taken by another program.`,
+    );
+  });
+
   test('an address of another machine is told in plain words', async () => {
     const app = await server({});
-    const config = { host: '203.0.113.7', port: 0 };
+    const config = { host: '203.0.113.7', port: 0, anyPort: true };
     await expect(listen(app, config, () => undefined)).rejects.toThrow(
       /HOST=203\.0\.113\.7 is not an address of this machine/,
     );

@@ -22,7 +22,7 @@ export interface Surroundings {
   readonly now: () => number;
   readonly say: (line: string) => void;
   /** Runs the server on that folder until it is told to end. */
-  readonly serve: (dataDir: string) => Promise<number>;
+  readonly serve: (dataDir: string, anyPort: boolean) => Promise<number>;
   readonly choose: (chosen: Chosen) => void;
 }
 
@@ -69,6 +69,7 @@ export function buildProgram(surroundings: Surroundings): Command {
 /** What is wrong with a command line, in words. */
 export function usageWords({ code, message }: CommanderError, words: readonly string[]): string {
   // What is no command is taken for an argument of the one that stands for none.
+  if (code === 'commander.help') return `Something is missing there. Add --help to see what.`;
   const surplus = code === 'commander.excessArguments' && message.includes("'serve'");
   const stranger = words.find((word) => !word.startsWith('-')) ?? '';
   const said = surplus && stranger !== 'serve' ? `There is no command "${stranger}".` : message;
@@ -79,8 +80,11 @@ const BUILDERS: readonly Build[] = [
   ({ program, choose, serve, folder }) => {
     program
       .command('serve', { isDefault: true })
+      .option('--any-port', 'use a free port if PORT is taken')
       .description('run the server (this is what it does without a command)')
-      .action(() => choose(() => serve(folder())));
+      .action(({ anyPort = false }: { anyPort?: boolean }) =>
+        choose(() => serve(folder(), anyPort)),
+      );
   },
   ({ program, choose, folder, say }) => {
     program
