@@ -26,7 +26,11 @@ export async function startProgram(name, file, load) {
         `${name} needs Node 24 and this is ${process.version}. Run "npm start" or "npm test" in the project once: it brings the right Node in.`,
       );
     }
-    const { code } = await run(node, [fileURLToPath(file), ...process.argv.slice(2)]);
+    // The channel tells a server when this process is gone, however it went: nobody would know of it then.
+    const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc']);
+    const { code } = await run(node, [fileURLToPath(file), ...process.argv.slice(2)], {
+      stdio: [...stdio],
+    });
     return code;
   });
 }

@@ -53,14 +53,15 @@ export class Ending {
   #end(): void {
     if (this.#begun) return;
     this.#begun = true;
-    if (this.#running === null) process.exit(0);
+    // A start that has failed has set the code.
+    if (this.#running === null) process.exit();
     const { finish, cutOff, letGo } = this.#running;
     setTimeout(cutOff, GRACE).unref();
     setTimeout(() => process.exit(1), AT_THE_LATEST).unref();
     finish()
       .then(letGo)
       .then(
-        () => process.exit(0),
+        () => process.exit(),
         (error: unknown) => {
           process.stderr.write(`${String(error)}\n`);
           process.exit(1);

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -252,12 +253,27 @@ async function everything(socket: Socket): Promise<string> {
 describe('what cannot be done is told in words, and by the exit code', () => {
   test.each<readonly [readonly string[], NodeJS.ProcessEnv, number, RegExp]>([
     [[], { PORT: 'x' }, 1, /^PORT=x is not a port\..*\n$/],
-    [[], { BELLOWS_DATA: MAIN }, 1, /^The data folder \S+main\.ts cannot be used\. It is a file.*\n$/],
+    [
+      [],
+      { BELLOWS_DATA: MAIN },
+      1,
+      /^The data folder \S+main\.ts cannot be used\. It is a file.*\n$/,
+    ],
+    [['moderate'], {}, 2, /^Something is missing there\./],
     [['dance'], {}, 2, /^There is no command "dance"\.\n/],
   ])('%j %j', async (words, settings, code, says) => {
     const ended = await processOf(words, settings);
     expect([ended.code, ended.out]).toEqual([code, '']);
     expect(ended.err).toMatch(says);
+  });
+
+  test('also to whoever started it with a channel, as npm start does', async () => {
+    const env = { ...process.env, PORT: 'x' };
+    const child = fork(MAIN, ['serve', '--any-port'], {
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    expect(await once(child, 'exit')).toEqual([1, null]);
   });
 
   test.each<readonly [readonly string[], RegExp]>([
