@@ -1,5 +1,5 @@
 /** The server, put together: what is kept, the clock, the days, the protocol and the page. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -111,6 +111,10 @@ function answerCommands(
   });
 }
 
-function warn(app: FastifyInstance, { limits }: Config): void {
+function warn(app: FastifyInstance, { limits, data }: Config): void {
+  // Windows has no such rights.
+  if (process.platform !== 'win32' && (statSync(data).mode & 0o077) !== 0) {
+    app.log.warn('others than its owner may enter the data folder: take that away (chmod 700)');
+  }
   if (limits === null) app.log.warn('BELLOWS_LIMITS=off: anybody may ask as much as they like');
 }

@@ -80,7 +80,7 @@ export interface SiteOptions {
 export async function addSite(app: FastifyInstance, { dist, origin }: SiteOptions): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
     throw new ConfigError(
-      'The web app is not built yet; "npm start" in the project folder builds and serves it.',
+      `There is no built page in ${dist}. "npm start" in the project folder builds it and serves it; BELLOWS_WEB names another place.`,
     );
   }
   const render = renderer(dist, origin);
