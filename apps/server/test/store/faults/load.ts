@@ -2,13 +2,13 @@
  * Starts games and hands them in, many at once, and tells every answer in a line as soon as it has it: what it says was
  * acknowledged. Ends when the store does. Its arguments: a data folder, a name for its players, how many do so at once, and a day.
  */
-import { writeSync } from 'node:fs';
 import { openStore } from '../../../src/store/index.ts';
 import { resultOf, Sample } from '../sample.ts';
 
 const [dataDir = '', name = '', many = '1'] = process.argv.slice(2);
 
-const say = (...words: readonly (string | number)[]) => writeSync(1, `${words.join(' ')}\n`);
+const say = (...words: readonly (string | number)[]) =>
+  process.stdout.write(`${words.join(' ')}\n`);
 
 const store = await openStore(dataDir);
 const board = { ...new Sample().board(0) };
@@ -44,4 +44,5 @@ for (const player of ['late-1', 'late-2']) {
     .then(() => say('start', player, 9))
     .catch((error: unknown) => say('refused', error instanceof Error ? error.name : ''));
 }
-process.exit(75);
+// When all of it has been said.
+process.stdout.end(() => process.exit(75));
