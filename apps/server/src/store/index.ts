@@ -1,7 +1,7 @@
 /** The store of a data folder. Nothing outside knows what keeps it. */
 import { createStore } from './sql/facade.ts';
 import { openBackend } from './sqlite/backend.ts';
-import { checkFile } from './sqlite/database.ts';
+import { checkFile, refuseEmpty } from './sqlite/database.ts';
 import { makeFile, makeFolder, storeFile } from './sqlite/files.ts';
 import { StoreRefused, type Store } from './store.ts';
 
@@ -22,6 +22,7 @@ export async function openStore(
 ): Promise<Store> {
   const file = storeFile(dataDir);
   if (create) await makePlace(dataDir, file);
+  else refuseEmpty(file);
   if (!migrate) await checkFile(file, true);
   return createStore(await openBackend(file));
 }

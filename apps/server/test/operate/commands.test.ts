@@ -1,6 +1,6 @@
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,6 +13,7 @@ import { controlPlace } from '../../src/operate/controlPlace.ts';
 import { NewerStore, StoreBroken, StoreBusy, StoreFull } from '../../src/store/store.ts';
 import { ChildServer, preparedFolder, type Folder } from '../proof/child.ts';
 import { blockedMoves, eventLog } from '../support/boards.ts';
+import { temporaryFolder } from './folder.ts';
 import { Player, type SignedRequest } from '../support/player.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -286,6 +287,14 @@ describe('what cannot be done is told in words, and by the exit code', () => {
     const { code, err } = await command(words);
     expect(code).not.toBe(0);
     expect(err).toMatch(says);
+  });
+
+  test('verify takes an empty file for no store, and leaves it empty', async () => {
+    const data = temporaryFolder();
+    writeFileSync(join(data, 'bellows.sqlite'), '');
+    const { code, err } = await command(['verify', '--data', data]);
+    expect([code, err]).toEqual([1, expect.stringContaining('is empty')]);
+    expect(statSync(join(data, 'bellows.sqlite')).size).toBe(0);
   });
 
   test.each<readonly [Error, number, RegExp]>([

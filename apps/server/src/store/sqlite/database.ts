@@ -34,6 +34,12 @@ export function openDatabase(file: string): DatabaseSync {
   return database;
 }
 
+/** Refuses an empty file, which only a store that is just being made may be. Throws `NoStore`. */
+export function refuseEmpty(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.size !== 0) return;
+  throw new NoStore(`${file} is empty: there is no store in it.`);
+}
+
 /**
  * Refuses what must not be opened, without changing a byte of it; a store of an older version, too, where `current` says so.
  * Throws `StoreRefused`, `StoreBusy` where it is locked, and `StoreBroken` where it is seen to be damaged.

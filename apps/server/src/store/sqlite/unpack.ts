@@ -1,7 +1,7 @@
 /** A backup becomes a store. */
 import { chmod, copyFile } from 'node:fs/promises';
 import { StoreRefused } from '../store.ts';
-import { checkFile } from './database.ts';
+import { checkFile, refuseEmpty } from './database.ts';
 import { makeFolder, makeWhole, storeFile, storeFiles } from './files.ts';
 
 /**
@@ -11,6 +11,7 @@ import { makeFolder, makeWhole, storeFile, storeFiles } from './files.ts';
  */
 export async function unpackBackup(backup: string, dataDir: string): Promise<void> {
   if (storeFiles(dataDir).length > 0) throw new StoreRefused(`There is a store in ${dataDir}.`);
+  refuseEmpty(backup);
   await checkFile(backup);
   await makeFolder(dataDir);
   await makeWhole(storeFile(dataDir), async (part) => {
