@@ -14,6 +14,7 @@ import {
   type StoredBoard,
   type Verification,
 } from '../store/store.ts';
+import { carryClosings, carryModeration, isSame, type Present } from './carryOver.ts';
 import { takeControl } from './control.ts';
 import { replaceStore } from './replaceStore.ts';
 import { Trouble } from './trouble.ts';
@@ -28,13 +29,6 @@ export interface RestoreOptions {
   readonly damaged: boolean;
   /** By the machine's clock. */
   readonly now: number;
-}
-
-/** What a store that is about to be set aside still says of itself. */
-interface Present {
-  readonly secret: Uint8Array;
-  readonly highWater: number;
-  readonly boards: readonly StoredBoard[];
 }
 
 /** While it lies in a data folder, a restore is under way, or was interrupted. */
@@ -147,8 +141,12 @@ async function readPresent(dataDir: string): Promise<Present | null> {
   try {
     const store = await openStore(dataDir, { create: false });
     try {
-      const { secret } = store;
-      return { secret, highWater: await store.highWater(), boards: await allBoards(store) };
+      return {
+        secret: store.secret,
+        highWater: await store.highWater(),
+        boards: await allBoards(store),
+        moderation: await store.moderationLog(),
+      };
     } finally {
       await store.close();
     }
@@ -180,14 +178,19 @@ async function bringUpToDate(
   await store.addBoards(carried.map(asCommitted));
   const at = Math.max(asOf, now, present?.highWater ?? 0);
   await store.raiseHighWater(at);
+  await carryClosings(store, present?.boards ?? []);
+  const moderated = await carryModeration(store, present);
   await closeDue(store, standingClock(at));
-  const lost = lostDates(store.secret, own, { present, carried, at });
+  const same = present !== null && isSame(store, present);
+  const lost = lostDates(own, { present, carried, at, same });
   const unkept = own.filter((board) => checkBoard(board).length > 0).map(({ date }) => date);
   return [
     `Restored as of ${new Date(asOf).toISOString()}: ${String(found.boards)} boards, ${String(found.results)} results.`,
     ...(carried.length > 0
       ? [`Taken over from what was there: ${dates(carried.map(({ date }) => date))}.`]
       : []),
+    moderated,
+    'What players had removed since is back, and new names of theirs are forgotten.',
     ...lostLines(lost, unkept),
   ];
 }
@@ -208,21 +211,20 @@ interface Known {
   readonly present: Present | null;
   readonly carried: readonly StoredBoard[];
   readonly at: number;
+  /** Only the same store, grown older, knows everything that was published since. */
+  readonly same: boolean;
 }
 
 /** The dates to which this server may have published commitments that it cannot keep any more. */
 function lostDates(
-  secret: Uint8Array,
   own: readonly StoredBoard[],
-  { present, carried, at }: Known,
+  { present, carried, at, same }: Known,
 ): readonly string[] {
   const kept = new Map([...own, ...carried].map(({ id, commitment }) => [id, commitment]));
   const broken = (present?.boards ?? []).filter(
     ({ id, commitment }) => kept.get(id) !== commitment,
   );
-  // Only the same store, grown older, knows everything that was published since.
-  const sameStore = present !== null && Buffer.from(present.secret).equals(secret);
-  const unknown = sameStore ? [] : datesAfter(own.at(-1)?.date ?? dateAt(at - DAY), at);
+  const unknown = same ? [] : datesAfter(own.at(-1)?.date ?? dateAt(at - DAY), at);
   return [...new Set([...broken.map(({ date }) => date), ...unknown])].sort();
 }
 

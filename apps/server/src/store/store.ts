@@ -199,8 +199,8 @@ export interface Store {
   boards(first: string, last: string): Promise<readonly StoredBoard[]>;
   /** The boards up to that date that are not closed yet. */
   unclosed(last: string): Promise<readonly StoredBoard[]>;
-  /** Freezes par and publishes. Once; later calls answer what stands. */
-  closeBoard(id: string, at: number): Promise<StoredBoard>;
+  /** Freezes par (the one that was published, if there is one) and publishes. Once; later calls answer what stands. */
+  closeBoard(id: string, at: number, published?: number | null): Promise<StoredBoard>;
 
   // Players
   player(key: PlayerKey): Promise<Player | null>;

@@ -119,6 +119,7 @@ describe('restore', () => {
   });
 
   test.each([
+    ['an empty file', () => '', /is empty/],
     ['another file', () => 'hello', /is not a store of Bellows/],
     ['half of it', () => readFileSync(backup).subarray(0, 60_000), /is damaged/],
     ['a bent one', () => bent(readFileSync(backup)), /is damaged/],
@@ -191,6 +192,40 @@ describe('a day that was closed stays closed', () => {
     await restored({ dataDir, now: AFTER_CLOSING });
     expectClosed(dataDir);
     refuseHalfRestored(dataDir);
+  });
+});
+
+describe('what the store that is replaced knows better', () => {
+  test('is what its operator did since: that is done again', async () => {
+    const dataDir = await playedFolder();
+    const store = await openStore(dataDir);
+    const board = `${DATE}/accordion/open`;
+    const [first, second] = await store.top(board, 'all', 2);
+    const key = (await store.playerOf(second!.gameId)) ?? '';
+    await store.hideResult(first!.gameId, true, { at: 1, reason: 'a', row: `${board} x` });
+    await store.stopPlayer(key, true, { at: 2, reason: 'b' });
+    const log = await store.moderationLog();
+    await store.close();
+    const { said } = await restored({ dataDir, force: true });
+    expect(said).toContain('done again: 2 of 2 acts');
+    const after = await openStore(dataDir);
+    expect((await after.top(board, 'all', 2)).map(({ gameId }) => gameId)).not.toContain(
+      first!.gameId,
+    );
+    expect((await after.player(key))?.stopped).toBe(true);
+    expect(await after.moderationLog()).toEqual(log);
+    expect((await after.verify()).complaints).toEqual([]);
+    await after.close();
+  });
+
+  test('is the par that was published', async () => {
+    const dataDir = await playedFolder();
+    const id = `${DATE}/accordion/open`;
+    change(databaseOf(dataDir), `update boards set closed_at = 5, par = 17 where id = '${id}'`);
+    await restored({ dataDir, force: true, now: AFTER_CLOSING });
+    expect(read(dataDir, `select closed_at, par from boards where id = '${id}'`)).toEqual([
+      [5, 17],
+    ]);
   });
 });
 

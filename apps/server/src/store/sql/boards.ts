@@ -109,12 +109,17 @@ export async function unsealed(db: Db, before: string): Promise<readonly StoredB
   return rows.map(toBoard);
 }
 
-export async function closeBoard(unit: Unit, id: string, at: number): Promise<StoredBoard> {
+export async function closeBoard(
+  unit: Unit,
+  id: string,
+  at: number,
+  published?: number | null,
+): Promise<StoredBoard> {
   const open = await board(unit.db, id);
   if (open === null) throw new Error(`There is no board ${id}.`);
   if (open.closedAt !== null) return open;
   unit.acted(at);
-  const par = await medianPiles(unit.db, id);
+  const par = published === undefined ? await medianPiles(unit.db, id) : published;
   await unit.db.updateTable('boards').set({ closed_at: at, par }).where('id', '=', id).execute();
   await forgetLeaving(unit.db, id);
   return { ...open, closedAt: at, par };

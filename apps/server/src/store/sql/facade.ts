@@ -50,7 +50,7 @@ function simple({ secret, read, write, verify, backup, health, close }: Backend)
     boards: (first, last) => read('boards', first, last),
     unclosed: (last) => read('unclosed', last),
     unsealed: (before) => read('unsealed', before),
-    closeBoard: (id, at) => write('closeBoard', id, at),
+    closeBoard: (id, at, published) => write('closeBoard', id, at, published),
     player: (key) => read('player', key),
     rollName: (key, nonce, most) =>
       write('rollName', key, nonce, { today: dateAt(nonce.at), most }),
