@@ -57,6 +57,7 @@ const insertResult = prepared((db, value: ResultColumns) =>
 const insertLog = prepared((db, value: { game_id: string; events: string }) =>
   db.insertInto('logs').values(pick(value, ['game_id', 'events'])),
 );
+
 export async function game(db: Db, gameId: string): Promise<GameText | null> {
   const [row] = await byId(db, { id: gameId });
   return row === undefined ? null : toGame(row);

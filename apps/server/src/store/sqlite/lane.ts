@@ -25,6 +25,9 @@ export class Lane {
   #running: readonly Waiting[] = [];
   #broken: StoreBroken | null = null;
   #closing = false;
+  #ending = false;
+  /** To be called when nothing is under way any more. */
+  #drained: () => void = () => undefined;
 
   private constructor(worker: Worker, onBroken: (error: StoreBroken) => void) {
     this.#worker = worker;
@@ -32,7 +35,7 @@ export class Lane {
     worker.on('message', (reply: Reply) => this.#receive(reply));
     worker.on('error', (error: Error) => this.fail(new StoreBroken(error.message)));
     worker.on('exit', (code) => {
-      if (!this.#closing) this.fail(new StoreBroken(`A thread of the store ended (${code}).`));
+      if (!this.#ending) this.fail(new StoreBroken(`A thread of the store ended (${code}).`));
     });
   }
 
@@ -72,17 +75,19 @@ export class Lane {
     for (const { reject } of [...this.#running, ...this.#waiting]) reject(error);
     this.#running = [];
     this.#waiting = [];
+    this.#drained();
     this.#onBroken(error);
   }
 
   /** Takes nothing more, and answers what was asked before. */
   async drain(): Promise<void> {
     this.#closing = true;
-    while (this.queued > 0 && this.#broken === null) await once(this.#worker, 'message');
+    if (this.queued > 0) await new Promise<void>((resolve) => (this.#drained = resolve));
   }
 
   /** Ends the thread, which must have been drained. */
   async end(): Promise<void> {
+    this.#ending = true;
     if (this.#broken !== null) {
       await this.#worker.terminate();
       return;
@@ -94,7 +99,10 @@ export class Lane {
 
   #send(): void {
     this.#running = this.#waiting.splice(0, BATCH);
-    if (this.#running.length === 0) return;
+    if (this.#running.length === 0) {
+      this.#drained();
+      return;
+    }
     const items: Request = this.#running.map(({ name, values }) => ({ name, values }));
     this.#worker.postMessage(items);
   }

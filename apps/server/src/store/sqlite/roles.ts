@@ -88,7 +88,13 @@ function readTogether({ database, db }: Connection): Batch {
     const outcomes: Outcome[] = [];
     database.exec('begin');
     for (const { name, values } of items) {
-      outcomes.push({ ok: true, value: await reads[name]?.(db, ...values) });
+      try {
+        outcomes.push({ ok: true, value: await reads[name]?.(db, ...values) });
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.kind !== 'fault') throw error;
+        outcomes.push({ ok: false, failure });
+      }
     }
     database.exec('commit');
     return outcomes;

@@ -178,6 +178,19 @@ export function gameTests(shared: Shared): void {
     });
   });
 
+  test('a fault in one of many reads at once spoils no other', async () => {
+    const { store, sample, board } = await begin();
+    const result = await play(store, sample, board);
+    const [found, astray, top] = await Promise.allSettled([
+      store.game(result.gameId),
+      store.game(['no', 'text'] as never),
+      store.top(board.id, 'all', 10),
+    ]);
+    expect(found).toMatchObject({ status: 'fulfilled', value: { result } });
+    expect(astray.status).toBe('rejected');
+    expect(top).toMatchObject({ status: 'fulfilled', value: [{ gameId: result.gameId }] });
+  });
+
   test('results at once, on two boards, are each counted and ranked', async () => {
     const { store, sample, board } = await begin();
     const other = sample.board(1);
