@@ -27,7 +27,7 @@ import type { Identity } from './identity.svelte.ts';
 import type { Keep } from './keep.ts';
 import { resultOf, type Outbox } from './outbox.svelte.ts';
 import { patience } from './patience.ts';
-import { problemIn, problemOf, type Problem } from './problems.ts';
+import { problemIn, problemOf, wayOn, type Problem } from './problems.ts';
 import { begun, handedIn, practiceGame, rankedGame } from './ranked.ts';
 import { prospectOf, type DailyRecord, type Prospect } from './records.ts';
 import type { Resource, ResourceOptions } from './resource.svelte.ts';
@@ -247,11 +247,19 @@ export class Online {
     return { kind: 'table' };
   }
 
+  /** A game that the server has lost is left alone: its board is begun anew. */
+  #goesOn(record: DailyRecord | null, key: string): boolean {
+    if (record === null) return true;
+    const { sending } = record;
+    const lost = sending.kind === 'refused' && wayOn(sending.code) === 'start';
+    return record.key === key && !lost;
+  }
+
   /** Goes on with the game of this key that lies here, with or without a network; false where there is none. */
   async #resume(board: string, key: string): Promise<boolean> {
     await this.#session.written;
     const lying = (await this.#session.shelf.byDaily(board)).find(
-      ({ game }) => game.ranked !== null && (this.outbox.of(game.id)?.key ?? key) === key,
+      ({ game }) => game.ranked !== null && this.#goesOn(this.outbox.of(game.id), key),
     );
     if (lying === undefined) return false;
     const { game } = lying;
