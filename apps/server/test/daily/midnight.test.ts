@@ -161,7 +161,7 @@ describe('F9: 00:00 and 02:00 UTC under load', () => {
       clock,
       receipts,
       log: log,
-      onBroken: expect.unreachable,
+      onBroken: ({ message }) => expect.unreachable(message),
       tick: 1,
     });
     const players = await Promise.all(Array.from({ length: PLAYERS }, () => server.player()));
