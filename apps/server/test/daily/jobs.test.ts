@@ -88,7 +88,9 @@ describe('committing to days', () => {
       expect(committedAt).toBe(Date.parse(NOON));
       expect(unwrap(replay(proof)).outcome).toBe('won');
     }
-    await until(async () => (await store.boards('2026-12-03', '2026-12-04')).length === 4);
+    // The word of it comes after the deed.
+    await until(() => lines.with('committed to a day').length === 4);
+    expect(await store.boards('2026-12-03', '2026-12-04')).toHaveLength(4);
     expect(
       lines.with('committed to a day').map((line) => /"date":"([^"]+)"/.exec(line)?.[1]),
     ).toEqual([TODAY, TOMORROW, '2026-12-03', '2026-12-04']);

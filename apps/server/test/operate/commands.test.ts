@@ -258,7 +258,7 @@ describe('what cannot be done is told in words, and by the exit code', () => {
       [],
       { BELLOWS_DATA: MAIN },
       1,
-      /^The data folder \S+main\.ts cannot be used\. It is a file.*\n$/,
+      /^The data folder .+main\.ts cannot be used\. It is a file.*\n$/,
     ],
     [['moderate'], {}, 2, /^Something is missing there\./],
     [['dance'], {}, 2, /^There is no command "dance"\.\n/],
