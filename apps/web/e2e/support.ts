@@ -3,6 +3,11 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 export const full = process.env['BELLOWS_FULL'] === '1';
 
+/** All of a table with BELLOWS_FULL=1, else every so-manieth row, the first one included. */
+export function sampled<T>(rows: readonly T[], every: number): readonly T[] {
+  return full ? rows : rows.filter((_, index) => index % every === 0);
+}
+
 export class Player {
   readonly page: Page;
 
