@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
+  // Two browsers on two busy cores: a page may need seconds for what takes it no time alone.
+  expect: { timeout: 10_000 },
   // The report is for tools/tests; run by hand, the list is enough.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
