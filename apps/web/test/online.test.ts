@@ -432,3 +432,18 @@ describe('the server’s clock', () => {
     expect(online.untilNext).toBeLessThanOrEqual(23 * 3_600_000);
   });
 });
+
+test('from 4,500 events on it is said how many more there can be', async () => {
+  const tab = await atTable();
+  await tab.session.learn('daily');
+  const said: string[] = [];
+  tab.session.say = (words) => said.push(words);
+  for (let event = 0; event < 4600; event += 2) {
+    tab.play('4L3');
+    tab.session.act((controller) => controller.undo());
+  }
+  expect(said.filter((words) => words.includes('more step'))).toEqual([
+    'This game can take 500 more steps, undo and redo included.',
+    'This game can take 400 more steps, undo and redo included.',
+  ]);
+});

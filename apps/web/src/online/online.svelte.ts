@@ -17,7 +17,7 @@ import type {
 import type { View } from '@bellows/api/protocol';
 import { DAY, dateAt, dayStart } from '@bellows/rules';
 import type { Game } from '../game/game.ts';
-import { isRunning } from '../game/ranked.ts';
+import { eventsLeft, isRunning } from '../game/ranked.ts';
 import type { GameEvent } from '../game/state.ts';
 import { newId } from '../session/opening.ts';
 import type { Session } from '../session/session.svelte.ts';
@@ -51,6 +51,9 @@ export type Started =
   /** It has its result already, from here or from another device. */
   | { readonly kind: 'done'; readonly gameId: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** What goes into the log of a ranked game. */
+const LOGGED: readonly GameEvent['kind'][] = ['moved', 'undone', 'redone', 'jumped'];
 
 /** An open board changes all the time; nobody has to see every change. */
 const BOARD_AGE = 60_000;
@@ -176,8 +179,15 @@ export class Online {
   }
 
   /** After each event at the table. */
-  follow(_event: GameEvent, game: Game): void {
-    if (game.ranked !== null) void this.settle(game);
+  follow(event: GameEvent, game: Game): void {
+    if (game.ranked === null) return;
+    void this.settle(game);
+    const left = eventsLeft(game);
+    if (left === null || !LOGGED.includes(event.kind)) return;
+    // Often enough to be heard, and seldom enough to let one play.
+    if (left > 0 && (left % 100 === 0 || left <= 10)) {
+      this.#session.say(this.#session.text.t('daily.log-nearly-full', { count: left }), true);
+    }
   }
 
   /** Writes down what the record of a ranked game does not say yet, and sends its result once it has one. */

@@ -56,6 +56,7 @@ const catalogue: Catalogue = {
   "daily.legend-rest": [["from",4],"+ Stapel"],
   "daily.line": ["Nr. ",["number",4],", ",["game"],", für alle dasselbe"],
   "daily.loading": "Der Server wird gefragt …",
+  "daily.log-nearly-full": [["count",2,{"one":["Dieses Spiel nimmt noch ",0," Schritt auf, Rückgängig und Wiederholen mitgezählt."],"other":["Dieses Spiel nimmt noch ",0," Schritte auf, Rückgängig und Wiederholen mitgezählt."]}]],
   "daily.look": "Dein Spiel ansehen",
   "daily.name": "Dein Name in den Bestenlisten",
   "daily.name-is": ["Du heißt jetzt ",["name"],"."],

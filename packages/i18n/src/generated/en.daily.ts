@@ -56,6 +56,7 @@ const catalogue: Catalogue = {
   "daily.legend-rest": [["from",4],"+ piles"],
   "daily.line": ["No. ",["number",4],", ",["game"],", same for everyone"],
   "daily.loading": "The server is being asked …",
+  "daily.log-nearly-full": [["count",2,{"one":["This game can take ",0," more step, undo and redo included."],"other":["This game can take ",0," more steps, undo and redo included."]}]],
   "daily.look": "Look at your game",
   "daily.name": "Your name on the boards",
   "daily.name-is": ["Your name is ",["name"]," now."],

@@ -56,6 +56,7 @@ const catalogue: Catalogue = {
   "daily.legend-rest": [["from",4],"+ montones"],
   "daily.line": ["N.º ",["number",4],", ",["game"],", igual para todos"],
   "daily.loading": "Preguntando al servidor …",
+  "daily.log-nearly-full": [["count",2,{"one":["Esta partida admite ",0," paso más, contando deshacer y rehacer."],"many":["Esta partida admite ",0," de pasos más, contando deshacer y rehacer."],"other":["Esta partida admite ",0," pasos más, contando deshacer y rehacer."]}]],
   "daily.look": "Ver tu partida",
   "daily.name": "Tu nombre en las clasificaciones",
   "daily.name-is": ["Ahora te llamas ",["name"],"."],

@@ -790,6 +790,8 @@ export interface Messages {
   'daily.line': { readonly game: string | number; readonly number: number };
   /** The server is being asked … */
   'daily.loading': Record<never, never>;
+  /** {count, plural, one {This game can take # more step, undo and redo included.} other {This game can take # more steps, undo and redo included.}} */
+  'daily.log-nearly-full': { readonly count: number };
   /** Look at your game */
   'daily.look': Record<never, never>;
   /** Your name on the boards */

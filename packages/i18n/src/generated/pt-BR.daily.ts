@@ -56,6 +56,7 @@ const catalogue: Catalogue = {
   "daily.legend-rest": [["from",4],"+ pilhas"],
   "daily.line": ["Nº ",["number",4],", ",["game"],", igual para todos"],
   "daily.loading": "Perguntando ao servidor …",
+  "daily.log-nearly-full": [["count",2,{"one":["Este jogo ainda aceita ",0," passo, contando desfazer e refazer."],"many":["Este jogo ainda aceita ",0," de passos, contando desfazer e refazer."],"other":["Este jogo ainda aceita ",0," passos, contando desfazer e refazer."]}]],
   "daily.look": "Ver sua partida",
   "daily.name": "Seu nome nas classificações",
   "daily.name-is": ["Seu nome agora é ",["name"],"."],
