@@ -26,8 +26,9 @@ const KEYS = full ? 300 : 24;
 const MOST_GROWTH = 1.2;
 
 /** What has to be met on the way, else the requests do not reach what they are to try. */
-const MET = ['200', '201', 'malformed', 'schema', 'unsigned', 'no-daily', 'no-game', 'media-type'];
-const MET_IN_FULL: readonly ErrorCode[] = [
+const MET = ['200', 'malformed', 'schema', 'unsigned', 'no-daily', 'no-game', 'media-type'];
+const MET_IN_FULL: readonly ('201' | ErrorCode)[] = [
+  '201',
   'signature',
   'digest',
   'key',
