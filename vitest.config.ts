@@ -22,6 +22,8 @@ const packages = readdirSync('packages')
 
 export default defineConfig({
   test: {
+    // Files of tests start servers and solvers of their own; more at once than this wait for each other.
+    maxWorkers: 2,
     projects: [
       ...[...packages, 'apps/cli', 'apps/server', 'tools'].map(node),
       // The app's own file says how Svelte is compiled and which DOM stands in for the browser.
