@@ -22,19 +22,48 @@ describe('what a run counts as', () => {
   });
 
   test('reports are read, a test that passes at its second try has passed, and nonsense is refused', () => {
-    expect(readVitest({ numPassedTests: 2, numFailedTests: 1 })).toEqual({ passed: 2, failed: 1 });
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
-    expect(readPlaywright({ stats })).toEqual({ passed: 6, failed: 1 });
+    const vitest = {
+      numPassedTests: 2,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: 'a.test.ts',
+          assertionResults: [
+            { status: 'passed', fullName: 'one' },
+            { status: 'failed', fullName: 'two' },
+          ],
+        },
+      ],
+    };
+    expect(readVitest(vitest)).toEqual({
+      passed: 2,
+      failed: 1,
+      remarks: ['failed: a.test.ts: two'],
+    });
+    const spec = (title: string, status: string) => ({ file: 'x', title, tests: [{ status }] });
+    const playwright = {
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [
+        { specs: [spec('good', 'expected')], suites: [{ specs: [spec('bad', 'unexpected')] }] },
+        { specs: [spec('slow', 'flaky')] },
+      ],
+    };
+    expect(readPlaywright(playwright)).toEqual({
+      passed: 6,
+      failed: 1,
+      remarks: ['failed: x: bad', 'passed at its second try: x: slow'],
+    });
     expect(() => readVitest({})).toThrow();
     expect(() => readPlaywright(null)).toThrow();
   });
 
   test('the last line is plain', () => {
     const tally = sum([
-      { passed: 1, failed: 0 },
-      { passed: 2, failed: 3 },
+      { passed: 1, failed: 0, remarks: ['flaky: a'] },
+      { passed: 2, failed: 3, remarks: ['failed: b'] },
     ]);
     expect(lastLine(tally)).toBe('3 passed, 3 failed');
+    expect(tally.remarks).toEqual(['flaky: a', 'failed: b']);
   });
 });
 

@@ -22,6 +22,8 @@ await command(async () => {
     tallies.push(tally);
   }
   const total = sum(tallies);
+  // Once more at the end, where whoever sees only the end of it looks.
+  for (const remark of total.remarks) say(remark);
   say(lastLine(total));
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 });

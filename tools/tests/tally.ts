@@ -2,15 +2,18 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What somebody has to look at, in words: tests that failed, and those that passed only at their second try. */
+  readonly remarks?: readonly string[];
 }
 
-export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
-    (total, { passed, failed }) => ({
+export function sum(tallies: readonly Tally[]): Required<Tally> {
+  return tallies.reduce<Required<Tally>>(
+    (total, { passed, failed, remarks = [] }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
+      remarks: [...total.remarks, ...remarks],
     }),
-    { passed: 0, failed: 0 },
+    { passed: 0, failed: 0, remarks: [] },
   );
 }
 
@@ -42,21 +45,53 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+function list(record: Readonly<Record<string, unknown>>, key: string): Record<string, unknown>[] {
+  const value = record[key];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
 /** Reads Vitest's JSON report. */
 export function readVitest(report: unknown): Tally {
   if (!isRecord(report)) throw new Error('not a report of Vitest');
-  return { passed: count(report, 'numPassedTests'), failed: count(report, 'numFailedTests') };
+  const remarks = list(report, 'testResults').flatMap((file) =>
+    list(file, 'assertionResults')
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `failed: ${String(file['name'])}: ${String(fullName)}`),
+  );
+  return {
+    passed: count(report, 'numPassedTests'),
+    failed: count(report, 'numFailedTests'),
+    remarks,
+  };
+}
+
+const REMARKED = new Map<unknown, string>([
+  ['unexpected', 'failed'],
+  ['flaky', 'passed at its second try'],
+]);
+
+function playwrightRemarks(suite: Readonly<Record<string, unknown>>): string[] {
+  const own = list(suite, 'specs').flatMap((spec) =>
+    list(spec, 'tests').flatMap(({ status }) => {
+      const word = REMARKED.get(status);
+      return word === undefined
+        ? []
+        : [`${word}: ${String(spec['file'])}: ${String(spec['title'])}`];
+    }),
+  );
+  return [...own, ...list(suite, 'suites').flatMap(playwrightRemarks)];
 }
 
 /**
  * Reads Playwright's JSON report. A test that passes at its second try has passed: two cores that also build and measure
- * miss a moment now and then. The list above the last line names it as flaky, so that somebody looks at it.
+ * miss a moment now and then. It is remarked, so that somebody looks at it.
  */
 export function readPlaywright(report: unknown): Tally {
   const stats = isRecord(report) ? report['stats'] : null;
-  if (!isRecord(stats)) throw new Error('not a report of Playwright');
+  if (!isRecord(report) || !isRecord(stats)) throw new Error('not a report of Playwright');
   return {
     passed: count(stats, 'expected') + count(stats, 'flaky'),
     failed: count(stats, 'unexpected'),
+    remarks: playwrightRemarks(report),
   };
 }
