@@ -26,6 +26,17 @@ describe('U10: two tabs', () => {
     expect(b.onElsewhere).toHaveBeenCalledTimes(1);
   });
 
+  test('the first one plays on, however soon the second comes and whatever it is called', () => {
+    const air = new Air();
+    const clock = { now: 0 };
+    const [a, b] = [tab(air, 'b', clock), tab(air, 'a', clock)];
+    a.tabs.hold('game');
+    clock.now = 1;
+    b.tabs.hold('game');
+    expect(a.onElsewhere).not.toHaveBeenCalled();
+    expect(b.onElsewhere).toHaveBeenCalledWith('game');
+  });
+
   test('two that come up together: exactly one plays', () => {
     for (const names of [
       ['a', 'b'],

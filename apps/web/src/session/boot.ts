@@ -49,7 +49,7 @@ export async function boot(): Promise<Session> {
       onTaken: async (game) => session?.seat.handOver(game),
       onSettings: () => void session?.reread(),
     },
-    now,
+    today,
   );
   const text = await loadMessages(language);
   session = new Session({ shelf, tabs, settings, text, now, today, search: location.search });

@@ -4,7 +4,8 @@
  */
 
 type Message =
-  | { readonly kind: 'ask' | 'take'; readonly game: string; readonly from: string }
+  | { readonly kind: 'ask'; readonly game: string; readonly from: string; readonly since?: number }
+  | { readonly kind: 'take'; readonly game: string; readonly from: string }
   | { readonly kind: 'held' | 'given'; readonly game: string; readonly to: string }
   | { readonly kind: 'settings' };
 
@@ -25,7 +26,7 @@ export interface TabEvents {
 
 /** How long another tab has to hand a game over. One that sleeps is overruled: its next write will be refused. */
 const PATIENCE = 600;
-/** Two tabs that come up together both hold the game; then the order of their names decides. */
+/** Two tabs that come up together both ask before they hear; the first one plays. Later nobody who asks is the first. */
 const YOUNG = 1500;
 
 export class Tabs {
@@ -37,6 +38,7 @@ export class Tabs {
   #since = 0;
   #waiting: { readonly game: string; readonly done: () => void } | null = null;
 
+  /** @param now milliseconds of a clock that all tabs share */
   constructor(channel: Channel | null, me: string, events: TabEvents, now: () => number) {
     this.#channel = channel;
     this.#me = me;
@@ -52,7 +54,7 @@ export class Tabs {
     if (this.#held === game) return;
     this.#held = game;
     this.#since = this.#now();
-    this.#say({ kind: 'ask', game, from: this.#me });
+    this.#say({ kind: 'ask', game, from: this.#me, since: this.#since });
   }
 
   release(): void {
@@ -84,7 +86,7 @@ export class Tabs {
   #hear(message: Message): void {
     switch (message.kind) {
       case 'ask': {
-        this.#asked(message.game, message.from);
+        this.#asked(message);
         return;
       }
       case 'held':
@@ -104,10 +106,11 @@ export class Tabs {
     }
   }
 
-  #asked(game: string, from: string): void {
+  #asked({ game, from, since = Infinity }: Extract<Message, { kind: 'ask' }>): void {
     if (game !== this.#held) return;
     const young = this.#now() - this.#since < YOUNG;
-    if (young && from < this.#me) {
+    const first = since < this.#since || (since === this.#since && from < this.#me);
+    if (young && first) {
       this.#yield(game);
       return;
     }
