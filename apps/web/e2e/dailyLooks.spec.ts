@@ -60,6 +60,8 @@ test('axe finds nothing at the end of a ranked game, before it is handed in and 
   player,
 }) => {
   const server = afternoon();
+  // A button that is just coming has not its colours yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, server, '/daily');
   await playLead(page, server);
   await axe(page);

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { choose, piles, type Wishes } from './hand.ts';
-import { expect, full, test } from './support.ts';
+import { expect, full, sampled, test } from './support.ts';
 
 /** ms617, the first 30 cards of it, … */
 const MS617 =
@@ -92,7 +92,7 @@ const hidden = (page: Page): Promise<string[]> =>
       .map((pile) => pile.ariaLabel ?? ''),
   );
 
-for (const { screen, wishes } of sample()) {
+for (const { screen, wishes } of sampled(sample(), 2)) {
   const { width, height, zoomed = false } = screen;
   const name = `${String(width)}×${String(height)}${zoomed ? ' (200 %)' : ''}`;
   test(`L1 L2 the row at ${name}, ${wishes.theme ?? ''}${wishes.large ? ', large' : ''}`, async ({

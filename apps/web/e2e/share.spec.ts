@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, full, test, type Player } from './support.ts';
+import { expect, inFull, test, type Player } from './support.ts';
 
 /** Plays to a blocked end, with two piles, and asks to share it. */
 async function shareBlocked(player: Player) {
@@ -180,7 +180,7 @@ test('LOOK: the end is no wall: at every size the board and every button are to 
   }
 });
 
-for (const theme of full ? (['paper', 'night', 'baize'] as const) : (['paper'] as const)) {
+for (const theme of inFull(['paper', 'night', 'baize'] as const)) {
   test(`axe finds nothing in the dialogue, in ${theme}; German fits at 320`, async ({
     player,
     page,

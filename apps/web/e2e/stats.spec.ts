@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { fileOf, type History } from './statsGames.ts';
-import { expect, full, test } from './support.ts';
+import { expect, inFull, sampled, test } from './support.ts';
 
 /** A whole deal of eighteen cards, and how it is won. */
 const WIN = '12L1 11L3 8L3 9L1 10L3 8L1 7L3 9L3 6L3 7L3 4L1 7L3 4L1 4L3 2L1 3L1 2L1'.split(' ');
@@ -293,7 +293,7 @@ test('S1: the statistics by keyboard and by what a screen reader is told', async
   await expect(days.first()).toBeVisible();
 });
 
-for (const theme of full ? (['paper', 'night', 'baize'] as const) : (['paper', 'night'] as const)) {
+for (const theme of inFull(['paper', 'night', 'baize'] as const)) {
   test(`axe finds nothing in the statistics, ${theme}`, async ({ page }) => {
     const check = async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -317,12 +317,14 @@ for (const theme of full ? (['paper', 'night', 'baize'] as const) : (['paper', '
   });
 }
 
-for (const [width, height] of [
+const SIZES = [
   [320, 568],
   [390, 844],
   [844, 390],
   [1440, 900],
-] as const) {
+] as const;
+
+for (const [width, height] of sampled(SIZES, 2)) {
   test(`L11: the statistics in German at ${String(width)}×${String(height)}: nothing beside the page, nothing too small to touch`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 /** The timeline: the whole game under a finger, and played on from anywhere. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, full, test, type Player } from './support.ts';
+import { expect, inFull, test, type Player } from './support.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** The first moves that there are in the deal. */
@@ -177,18 +177,18 @@ test('at an end the panel waits while somebody looks back, and stands again afte
   await expect(player.end()).toContainText('You won!');
 });
 
-for (const [width, height] of [
+const SIZES = [
   [320, 568],
-  [844, 390],
-  ...(full
-    ? ([
-        [390, 844],
-        [768, 1024],
-        [1024, 600],
-        [1440, 900],
-      ] as const)
-    : []),
-] as const) {
+  ...inFull([
+    [844, 390],
+    [390, 844],
+    [768, 1024],
+    [1024, 600],
+    [1440, 900],
+  ] as const),
+] as const;
+
+for (const [width, height] of SIZES) {
   test(`axe and L1: the timeline at ${width}×${height}, in German`, async ({ player, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
