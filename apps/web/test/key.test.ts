@@ -167,6 +167,46 @@ describe.each([
     await place.change('good', () => record('good'));
     expect((await keep.records()).map(({ gameId }) => gameId)).toEqual(['good']);
     expect(await place.readRecords()).toHaveLength(2);
+    // The game of that record goes on; what lay there is put aside, whole.
+    await keep.change('bad', (lying) => {
+      expect(lying).toBeNull();
+      return record('bad');
+    });
+    expect((await keep.records()).map(({ gameId }) => gameId).sort()).toEqual(['bad', 'good']);
+    expect(await place.readRecords()).toContainEqual({ gameId: 'aside bad', row: bad });
+    expect(keep.lasts).toBe(true);
+  });
+
+  test('W3: a record of a later version is left alone', async () => {
+    const place = await open();
+    const keep = new Keep(place);
+    const newer = {
+      ...record('a'),
+      format: 2,
+      sending: { kind: 'sold' },
+    } as unknown as DailyRecord;
+    await place.change('a', () => newer);
+    await keep.change('a', () => record('a'));
+    expect(await place.readRecords()).toEqual([newer]);
+  });
+
+  test('W1: a damaged key makes way for one that lasts, and is put aside', async () => {
+    const place = await open();
+    await place.setKey({ ...key, id: 'damaged' });
+    const keep = new Keep(place);
+    expect(await keep.key()).toBeNull();
+    expect(await keep.addKey(key)).toEqual(key);
+    expect([await new Keep(place).key(), keep.lasts]).toEqual([key, true]);
+  });
+
+  test('W3: the key of a later version stays; the one of this page does not last, and it says so', async () => {
+    const place = await open();
+    const newer = { ...key, format: 2 } as unknown as PlayerKey;
+    await place.setKey(newer);
+    const keep = new Keep(place);
+    const mine = await makeKey(subtle);
+    expect(await keep.addKey(mine)).toEqual(mine);
+    expect([await keep.key(), keep.lasts, await place.readKey()]).toEqual([mine, false, newer]);
   });
 });
 

@@ -196,6 +196,7 @@ export async function openTab(server: FakeServer, own: Browser, secure = true): 
   const online = new Online({ session, client, clock, keep, identity, outbox, note });
   await Promise.all([identity.read(), outbox.read()]);
   // What the session does once it has loaded it.
+  await session.learn('daily');
   session.goOnline = () => Promise.resolve(online);
   Object.defineProperty(session, 'online', { get: () => online });
   await online.collect();

@@ -3,25 +3,30 @@
  * games: nobody who plays only for oneself has one. It never throws; where the browser keeps nothing, memory does.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { isPlayerKey, type PlayerKey } from './key.ts';
-import { isRecord, type DailyRecord } from './records.ts';
+import { field } from '../fields.ts';
+import { isPlayerKey, KEY_FORMAT, type PlayerKey } from './key.ts';
+import { isRecord, RECORD_FORMAT, type DailyRecord } from './records.ts';
 
 const NAME = 'bellows-online';
 const VERSION = 1;
-/** A blocked or broken database may never answer. */
-const PATIENCE = 1500;
+/** A blocked or broken database may never answer; one that is only slow has the player's key, and is worth waiting for. */
+const PATIENCE = 5000;
 const KEY = 'key';
+/** What lies where a key or a record should, and is none, is put here: it may be of use to somebody yet (W1). */
+const ASIDE = 'aside ';
 
 interface Schema extends DBSchema {
-  key: { key: string; value: PlayerKey };
-  records: { key: string; value: DailyRecord };
+  key: { key: string; value: unknown };
+  records: { key: string; value: Row };
 }
+
+type Row = DailyRecord | { readonly gameId: string; readonly row: unknown };
 
 export type Change = (lying: DailyRecord | null) => DailyRecord | null;
 
 export interface Place {
   readKey(): Promise<unknown>;
-  /** Puts the key where there is none; answers with the one that lies there then: two tabs make one key. */
+  /** Puts the key where there is none; answers with what lies there then: two tabs make one key. */
   addKey(key: PlayerKey): Promise<unknown>;
   setKey(key: PlayerKey | null): Promise<void>;
   readRecords(): Promise<readonly unknown[]>;
@@ -51,6 +56,8 @@ export class Keep {
   async addKey(key: PlayerKey): Promise<PlayerKey> {
     const lying = await this.#try((place) => place.addKey(key));
     this.#key = isPlayerKey(lying) ? lying : key;
+    // A later version's key stays where it is, and nobody writes over it: this one does not last.
+    if (this.#key !== lying) await this.#lose();
     return this.#key;
   }
 
@@ -91,20 +98,47 @@ export class Keep {
   }
 }
 
+/** The rows to write for a change of what lies there. */
+function rowsAfter(gameId: string, lying: unknown, change: Change): readonly Row[] {
+  const none = lying === undefined || lying === null;
+  if (!none && !isRecord(lying)) {
+    if (isNewer(lying, RECORD_FORMAT)) return [];
+    const next = change(null);
+    return next === null ? [] : [next, { gameId: ASIDE + gameId, row: lying }];
+  }
+  const next = change(none ? null : lying);
+  return next === null ? [] : [next];
+}
+
+/** Whether the key that lies there has to make way: it is none, and no later version can read it either. */
+function makesWay(lying: unknown): boolean {
+  return lying !== undefined && !isPlayerKey(lying) && !isNewer(lying, KEY_FORMAT);
+}
+
+function isNewer(lying: unknown, format: number): boolean {
+  return Number(field(lying, 'format')) > format;
+}
+
 export function memoryPlace(): Place {
-  let kept: PlayerKey | null = null;
-  const records = new Map<string, DailyRecord>();
+  const keys = new Map<string, unknown>();
+  const records = new Map<string, Row>();
   return {
-    readKey: () => Promise.resolve(kept),
-    addKey: (key) => Promise.resolve((kept ??= key)),
+    readKey: () => Promise.resolve(keys.get(KEY)),
+    addKey: (key) => {
+      const lying = keys.get(KEY);
+      if (makesWay(lying)) keys.set(ASIDE + KEY, lying);
+      if (lying === undefined || makesWay(lying)) keys.set(KEY, key);
+      return Promise.resolve(keys.get(KEY));
+    },
     setKey: (key) => {
-      kept = key;
+      if (key === null) keys.delete(KEY);
+      else keys.set(KEY, key);
       return Promise.resolve();
     },
     readRecords: () => Promise.resolve([...records.values()]),
     change: (gameId, change) => {
-      const next = change(records.get(gameId) ?? null);
-      if (next !== null) records.set(gameId, next);
+      for (const row of rowsAfter(gameId, records.get(gameId), change))
+        records.set(row.gameId, row);
       return Promise.resolve();
     },
   };
@@ -141,10 +175,12 @@ function placeOf(db: IDBPDatabase<Schema>): Place {
     readKey: () => db.get('key', KEY),
     addKey: async (key) => {
       const tx = db.transaction('key', 'readwrite');
-      const lying = await tx.store.get(KEY);
-      if (lying === undefined) await tx.store.put(key, KEY);
+      const lying: unknown = await tx.store.get(KEY);
+      if (makesWay(lying)) await tx.store.put(lying, ASIDE + KEY);
+      const free = lying === undefined || makesWay(lying);
+      if (free) await tx.store.put(key, KEY);
       await tx.done;
-      return lying ?? key;
+      return free ? key : lying;
     },
     setKey: async (key) => {
       if (key === null) await db.delete('key', KEY);
@@ -153,8 +189,8 @@ function placeOf(db: IDBPDatabase<Schema>): Place {
     readRecords: () => db.getAll('records'),
     change: async (gameId, change) => {
       const tx = db.transaction('records', 'readwrite');
-      const next = change((await tx.store.get(gameId)) ?? null);
-      if (next !== null) await tx.store.put(next);
+      for (const row of rowsAfter(gameId, await tx.store.get(gameId), change))
+        await tx.store.put(row);
       await tx.done;
     },
   };

@@ -16,7 +16,7 @@ interface PrivateKey {
 }
 
 export interface PlayerKey {
-  readonly format: typeof FORMAT;
+  readonly format: typeof KEY_FORMAT;
   /** The public key, as the server knows it. */
   readonly id: string;
   readonly key: PrivateKey;
@@ -28,7 +28,7 @@ export type Subtle = Pick<
   'generateKey' | 'exportKey' | 'importKey' | 'sign' | 'verify'
 >;
 
-const FORMAT = 1;
+export const KEY_FORMAT = 1;
 /** What the field `bellows` says in a file with a key. */
 const KIND = 'key';
 
@@ -39,7 +39,7 @@ export async function makeKey(subtle: Subtle): Promise<PlayerKey> {
   const pair = await subtle.generateKey(KEY, true, ['sign', 'verify']);
   const key = readPrivate(await subtle.exportKey('jwk', pair.privateKey));
   if (key === null) throw new Error('WebCrypto has made no key that can be kept');
-  return { format: FORMAT, id: idOf(key), key };
+  return { format: KEY_FORMAT, id: idOf(key), key };
 }
 
 /** What signs requests with it. Rejects where it is no key after all. */
@@ -50,7 +50,7 @@ export async function signerOf(subtle: Subtle, { id, key }: PlayerKey): Promise<
 
 /** The text of a file that takes the key along. */
 export function writeKeyFile({ key }: PlayerKey): string {
-  return `${JSON.stringify({ bellows: KIND, format: FORMAT, key }, null, 2)}\n`;
+  return `${JSON.stringify({ bellows: KIND, format: KEY_FORMAT, key }, null, 2)}\n`;
 }
 
 /** A file comes from anywhere: the key in it has to sign something that its public half accepts. */
@@ -61,15 +61,15 @@ export async function readKeyFile(
   const file = parseJson(text);
   const format = field(file, 'format');
   if (field(file, 'bellows') !== KIND || typeof format !== 'number') return err('foreign');
-  if (format > FORMAT) return err('newer');
+  if (format > KEY_FORMAT) return err('newer');
   const key = readPrivate(field(file, 'key'));
   if (key === null || !(await isPair(subtle, key))) return err('damaged');
-  return ok({ format: FORMAT, id: idOf(key), key });
+  return ok({ format: KEY_FORMAT, id: idOf(key), key });
 }
 
 export function isPlayerKey(value: unknown): value is PlayerKey {
   const key = readPrivate(field(value, 'key'));
-  return field(value, 'format') === FORMAT && key !== null && field(value, 'id') === idOf(key);
+  return field(value, 'format') === KEY_FORMAT && key !== null && field(value, 'id') === idOf(key);
 }
 
 async function isPair(subtle: Subtle, key: PrivateKey): Promise<boolean> {

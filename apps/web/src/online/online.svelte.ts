@@ -104,7 +104,7 @@ export class Online {
 
   daily(date: string): Resource<Daily> {
     return this.#resource(`daily ${date}`, {
-      ask: () => this.#client.daily(date, patience()),
+      ask: () => this.#askDaily(date),
       goodFor: (daily) => this.#untilEdge(daily),
     });
   }
@@ -301,8 +301,21 @@ export class Online {
 
   async #askStanding(gameId: string): Promise<Answer<GameNow>> {
     const answer = await this.#client.game(gameId, patience());
-    if (answer.ok) await this.outbox.stands(gameId, resultOf(answer.value));
+    if (!answer.ok) return answer;
+    await this.outbox.stands(gameId, resultOf(answer.value));
+    const { state, text } = this.#session;
+    // Whoever plays it here is told that it counts no more (T5).
+    if (state?.game.id === gameId && isRunning(state.game))
+      this.#session.say(text.t('daily.prospect', { kind: 'stands', until: '' }), true);
     return answer;
+  }
+
+  /** In its first moment it is not sure that the day has begun there, too. */
+  async #askDaily(date: string): Promise<Answer<Daily>> {
+    const since = this.clock.now() - (dayStart(date) ?? 0);
+    if (since >= 0 && since < EDGE)
+      await new Promise((resolve) => setTimeout(resolve, EDGE - since));
+    return this.#client.daily(date, patience());
   }
 
   /** A day is another one at the moments at which it is published, closes for starts, and is opened up. */

@@ -2,6 +2,7 @@
 import { createClient, type Send } from '@bellows/api/client';
 import { noteOnline } from '../session/onlineMark.ts';
 import type { Session } from '../session/session.svelte.ts';
+import { checked } from './answers.ts';
 import { Identity } from './identity.svelte.ts';
 import { Keep, indexedPlace } from './keep.ts';
 import { Online } from './online.svelte.ts';
@@ -27,17 +28,19 @@ export async function openOnline(session: Session): Promise<Online> {
     changed: () => {
       tell('key');
       // There may be results that only this key can sign.
-      void outbox.flush(true);
+      void outbox.rekeyed();
     },
   });
   const today = () => session.today();
   const clock = new ServerClock(today, session.state?.game.ranked?.offset ?? 0);
-  const client = createClient({
-    origin: location.origin,
-    send: listening(clock, today, () => online.heard()),
-    sign: identity.sign,
-    now: () => clock.now(),
-  });
+  const client = checked(
+    createClient({
+      origin: location.origin,
+      send: listening(clock, today, () => online.heard()),
+      sign: identity.sign,
+      now: () => clock.now(),
+    }),
+  );
   const outbox: Outbox = new Outbox({
     keep,
     put: (gameId, log) => client.putResult(gameId, log, patience()),

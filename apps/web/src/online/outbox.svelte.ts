@@ -4,10 +4,11 @@
  */
 import type { Answer, EventLog } from '@bellows/api/client';
 import type { GameNow, GameResult } from '@bellows/api';
+import { parseJson } from '../fields.ts';
 import type { Keep } from './keep.ts';
 import type { ProblemCode } from './codes.ts';
 import { fateOf, problemIn, type Problem } from './problems.ts';
-import { mergeRecords, withoutAnswer, type DailyRecord, type Sending } from './records.ts';
+import { maySign, mergeRecords, withoutAnswer, type DailyRecord, type Sending } from './records.ts';
 
 export interface OutboxParts {
   readonly keep: Keep;
@@ -29,6 +30,8 @@ type Waiting = Extract<Sending, { kind: 'waiting' }>;
 
 /** From one try to the next, in milliseconds; the last one is for all that follow. */
 const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000];
+/** Nobody is left alone for longer: results have only so much time. A moment beyond it comes of a clock that was wrong. */
+const LONGEST = 900_000;
 /** A result that the server holds for impossible is tried so often again: time makes most of them possible. */
 const EARLY_TRIES = 4;
 
@@ -42,7 +45,7 @@ export class Outbox {
   #rest = { until: 0, asked: false };
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** One round after the other. */
-  #round: Promise<void> = Promise.resolve();
+  #round: Promise<unknown> = Promise.resolve();
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -62,21 +65,18 @@ export class Outbox {
       await this.#change(record.gameId, (lying) => lying ?? record);
   }
 
-  /** Its result is to be sent. Whatever is known of it already stays. */
+  /** Its result is to be sent: resolves once that is written down. Whatever is known of it already stays. */
   async queue(record: DailyRecord): Promise<void> {
     await this.#change(record.gameId, (lying) =>
       lying === null || lying.sending.kind === 'playing' ? record : lying,
     );
-    await this.flush();
+    void this.flush();
   }
 
   /** The server has a result of this game. One that is waiting here may be that very one: sending it tells. */
   async stands(gameId: string, answer: GameResult): Promise<void> {
     await this.#change(gameId, (lying) => {
-      const { sending } = lying ?? {};
-      const elsewhere =
-        sending?.kind === 'playing' ||
-        (sending?.kind === 'refused' && sending.code === 'result-stands');
+      const elsewhere = lying?.sending.kind === 'playing' || lying?.sending.kind === 'refused';
       if (lying === null || !elsewhere) return null;
       return { ...lying, body: null, sending: { kind: 'stands', answer } };
     });
@@ -100,8 +100,25 @@ export class Outbox {
     await this.flush();
   }
 
+  /** Another key signs here from now on: what the server holds for its game may be sent. */
+  async rekeyed(): Promise<void> {
+    const key = this.#parts.key();
+    const theirs = ({ sending }: DailyRecord) =>
+      sending.kind === 'refused' && sending.code === 'not-yours';
+    for (const { gameId } of key === null ? [] : this.records.filter(theirs)) {
+      await this.#change(gameId, (lying) =>
+        lying === null || key === null || lying.body === null || !theirs(lying)
+          ? null
+          : { ...lying, key, sending: waiting() },
+      );
+    }
+    await this.flush(true);
+  }
+
   /** Tries a result once more that was refused, or waits, because the player says so. */
   async retry(gameId: string): Promise<void> {
+    // It goes when the server wants to be asked again, and until then what is said of it is true.
+    if (this.#isResting && this.#rest.asked && this.of(gameId)?.sending.kind === 'waiting') return;
     await this.#change(gameId, (lying) => {
       const stuck = lying?.sending.kind === 'refused' || lying?.sending.kind === 'waiting';
       return stuck && lying.body !== null ? { ...lying, sending: waiting() } : null;
@@ -117,7 +134,10 @@ export class Outbox {
       this.#schedule();
       return;
     }
-    this.#round = this.#round.then(() => this.#parts.alone(() => this.#sendAll(news)));
+    // A round that breaks off is no reason to have no other.
+    this.#round = this.#round
+      .then(() => this.#parts.alone(() => this.#sendAll(news)))
+      .catch(() => (this.sending = null));
     await this.#round;
     this.#schedule();
   }
@@ -142,14 +162,14 @@ export class Outbox {
     const key = this.#parts.key();
     return this.records
       .filter(isWaiting)
-      .filter((record) => record.body !== null && record.key === key)
+      .filter((record) => record.body !== null && maySign(record, key))
       .sort((a, b) => (a.own?.at ?? 0) - (b.own?.at ?? 0));
   }
 
   #next(news: boolean, tried: readonly string[]): DailyRecord | null {
     const today = this.#parts.today();
     const due = ({ notBefore, code }: Waiting) => {
-      if (notBefore !== null && notBefore <= today) return true;
+      if (notBefore !== null && (notBefore <= today || notBefore > today + LONGEST)) return true;
       return news && code !== null && fateOf(code) === 'away';
     };
     const found = this.#waiting.find(
@@ -161,8 +181,14 @@ export class Outbox {
   async #send(record: DailyRecord): Promise<void> {
     const { gameId, body, sending } = record;
     if (body === null || sending.kind !== 'waiting') return;
+    const log = parseJson(body);
+    if (log === null) {
+      // What was written down here is damaged: the next one is not to suffer for it.
+      await this.#settle(gameId, { kind: 'refused', code: 'malformed', at: null });
+      return;
+    }
     this.sending = gameId;
-    const answer = await this.#parts.put(gameId, JSON.parse(body) as EventLog);
+    const answer = await this.#parts.put(gameId, log as EventLog);
     this.sending = null;
     if (answer.ok) await this.#settle(gameId, { kind: 'accepted', answer: answer.value });
     else await this.#failed(record, sending, problemIn(answer));
@@ -181,7 +207,8 @@ export class Outbox {
       );
       return;
     }
-    const pause = Math.max(retryAfter ?? 0, PAUSES[sending.tries] ?? PAUSES.at(-1) ?? 0);
+    const asked = Math.min(retryAfter ?? 0, LONGEST);
+    const pause = Math.max(asked, PAUSES[sending.tries] ?? LONGEST);
     const notBefore = this.#parts.today() + pause;
     if (fate === 'away') this.#rest = { until: notBefore, asked: retryAfter !== null };
     await this.#settle(gameId, { kind: 'waiting', tries: sending.tries + 1, notBefore, code });

@@ -1,5 +1,5 @@
 /** What stands in the way between this page and the server, what becomes of a result that met it, and in what words it is said. */
-import type { Failure } from '@bellows/api/client';
+import type { Failure, Refused } from '@bellows/api/client';
 import { ERROR_STATUS } from '@bellows/api/protocol';
 import type { Translator } from '@bellows/i18n';
 import { NAMES, type ProblemCode } from './codes.ts';
@@ -19,15 +19,19 @@ export function problemOf(code: ProblemCode, at: number | null = null): Problem 
 export function problemIn(failure: Failure): Problem {
   if (failure.kind !== 'refused')
     return problemOf(failure.kind === 'unsigned' ? 'other-key' : failure.kind);
-  const { code, status, at, retryAfter } = failure;
-  return { code: code ?? byStatus(status), at, retryAfter };
+  const { code, at, retryAfter } = failure;
+  return { code: code ?? withoutCode(failure), at, retryAfter };
 }
 
-/** A proxy in front of the server has answers of its own. */
-function byStatus(status: number): ProblemCode {
+/**
+ * A proxy in front of the server has answers of its own, and none of them says what the server would. The server, an older or
+ * a newer one, always says something.
+ */
+function withoutCode({ status, message }: Refused): ProblemCode {
   if (status === ERROR_STATUS['too-many-requests']) return 'too-many-requests';
   if (status === ERROR_STATUS['too-large']) return 'too-large';
-  return status >= 500 || status === ERROR_STATUS.timeout ? 'busy' : 'unknown';
+  if (status >= 500 || status === ERROR_STATUS.timeout) return 'busy';
+  return message === '' ? 'unreadable' : 'unknown';
 }
 
 /**

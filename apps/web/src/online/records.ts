@@ -41,7 +41,7 @@ export interface DailyRecord {
   readonly gameId: string;
   /** Such as `2026-12-01/accordion/open`. */
   readonly board: string;
-  /** The public key that began it. */
+  /** The public key that began it; empty where it was found without one, so that the server has to say. */
   readonly key: string;
   /** The first start by the server's clock, in milliseconds since 1970. */
   readonly issuedAt: number;
@@ -98,18 +98,21 @@ export type Prospect =
   | { readonly kind: 'refused'; readonly code: ProblemCode; readonly at: number | null };
 
 /** `signs`: the key of this browser. */
-export function prospectOf(
-  { board, key, body, sending }: DailyRecord,
-  serverNow: number,
-  signs: string | null,
-): Prospect {
+export function prospectOf(record: DailyRecord, serverNow: number, signs: string | null): Prospect {
+  const { board, body, sending } = record;
   if (sending.kind !== 'playing' && sending.kind !== 'waiting') return sending;
   const until = resultsUntil(board);
   if (serverNow >= until) return { kind: 'late' };
   if (sending.kind === 'playing') return { kind: 'playing', until };
   // Nobody else can sign it; and in another browser than the one that has its bytes there is nothing to sign.
-  if (body !== null && key !== signs) return { kind: 'refused', code: 'other-key', at: null };
+  if (body !== null && !maySign(record, signs))
+    return { kind: 'refused', code: 'other-key', at: null };
   return { kind: 'waiting', until, code: sending.code };
+}
+
+/** Whether this key may have begun it. */
+export function maySign({ key }: Pick<DailyRecord, 'key'>, signs: string | null): boolean {
+  return signs !== null && (key === signs || key === '');
 }
 
 /** Both of one game: what is known of it from two browsers. The own one wins where neither says more. */

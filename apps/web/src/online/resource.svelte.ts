@@ -10,6 +10,9 @@ export interface ResourceOptions<T> {
   readonly watched?: () => boolean;
 }
 
+/** Nobody is asked more often, whatever they say, in milliseconds. */
+const LEAST = 1000;
+
 export class Resource<T> {
   /** The last answer; with a problem beside it, that one is older than the question. */
   value = $state.raw<T | null>(null);
@@ -61,7 +64,8 @@ export class Resource<T> {
     this.#asking = null;
     if (!answer.ok) {
       this.problem = problemIn(answer);
-      this.#again(this.problem.retryAfter);
+      const { retryAfter } = this.problem;
+      this.#again(retryAfter === null ? null : Math.max(retryAfter, LEAST));
       return;
     }
     this.value = answer.value;
