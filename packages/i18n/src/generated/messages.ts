@@ -734,9 +734,9 @@ export interface Messages {
   'daily.empty': { readonly open: 'no' | 'yes'; readonly view: 'all' | 'first' | 'unaided' };
   /** {piles}, {score, number} points, {time} */
   'daily.figures': { readonly piles: string | number; readonly score: number; readonly time: string | number };
-  /** The first {count, plural, one {row} other {# rows}} of them. */
+  /** The first {count, number} of them are listed. */
   'daily.first-rows': { readonly count: number };
-  /** “Verified” means legal, complete and timed by this server. It does not mean played without help. */
+  /** Every row was replayed and timed by this server: it is legal and complete. That does not mean played without help. */
   'daily.foot': Record<never, never>;
   /** What it does not promise */
   'daily.foot-more': Record<never, never>;
@@ -856,7 +856,7 @@ export interface Messages {
   'daily.problem': { readonly at: number; readonly problem: 'busy' | 'clock' | 'daily' | 'date' | 'fault' | 'foreign' | 'found' | 'full' | 'game' | 'https' | 'implausible' | 'key' | 'large' | 'offline' | 'often' | 'removed' | 'replay' | 'result' | 'results' | 'rules' | 'signature' | 'stands' | 'starts' | 'stopped' | 'unsound' | 'yours' };
   /** Watch how it is won */
   'daily.proof': Record<never, never>;
-  /** {kind, select, playing {It counts if it is handed in by {until}.} sending {It is being sent …} waiting {Kept here, not yet on the board. It is sent as soon as the server can be reached, and counts if it is there by {until}.} accepted {Counted. Places move until the day is closed.} final {Counted.} stands {An earlier result of yours stands on the board; the first one counts.} late {It was not there by {until}, so it does not stand on the board. Your own history keeps it.} missed {It was not handed in by {until}.} refused {Nothing stands on the board for it. Your own history keeps the game.} soon {It goes to the server in a moment, and counts if it is there by {until}.} other {}} */
+  /** {kind, select, playing {It counts if it is handed in by {until}.} sending {It is being sent …} waiting {Kept here, not yet on the board. It is sent as soon as the server can be reached, and counts if it is there by {until}. The clock runs until it is there.} accepted {Counted. Places move until the day is closed.} final {Counted.} stands {An earlier result of yours stands on the board; the first one counts.} late {It was not there by {until}, so it does not stand on the board. Your own history keeps it.} missed {It was not handed in by {until}.} refused {Nothing stands on the board for it. Your own history keeps the game.} soon {It goes to the server in a moment, and counts if it is there by {until}.} other {}} */
   'daily.prospect': { readonly kind: 'accepted' | 'final' | 'late' | 'missed' | 'playing' | 'refused' | 'sending' | 'soon' | 'stands' | 'waiting'; readonly until: string | number };
   /** What the day gives away */
   'daily.published': Record<never, never>;
@@ -880,10 +880,12 @@ export interface Messages {
   'daily.results': Record<never, never>;
   /** Cards */
   'daily.row': Record<never, never>;
-  /** With every event and its time */
+  /** Save every event and its time */
   'daily.row-json': Record<never, never>;
   /** Link to this result */
   'daily.row-link': Record<never, never>;
+  /** Rank {rank, number} of {count, number}{view, select, unaided {, unaided} first {, first try} all {} other {}} */
+  'daily.row-place': { readonly count: number; readonly rank: number; readonly view: 'all' | 'first' | 'unaided' };
   /** {game}, {day}. {undos, plural, =0 {Nothing taken back} one {# move taken back} other {# moves taken back}}, received on {when}. */
   'daily.row-told': { readonly day: string | number; readonly game: string | number; readonly undos: number; readonly when: string | number };
   /** Save its record */
