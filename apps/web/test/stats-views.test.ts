@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { endedOf, figuresOf } from '../src/stats/figures.ts';
 import { histogramOf } from '../src/stats/histogram.ts';
 import { recentOf } from '../src/stats/recent.ts';
-import { barsOf, dotsOf } from '../src/views/stats/plot.ts';
+import { barsOf, dotsOf, markAbove } from '../src/views/stats/plot.ts';
 import { firstDayOf } from '../src/views/stats/week.ts';
 import { damagedText, figureTexts, populationText, rangeText } from '../src/views/stats/words.ts';
 import { mode } from './support.ts';
@@ -33,6 +33,16 @@ describe('the bars', () => {
       barsOf(bars, { ...frame, width }).filter(({ labelled }) => labelled).length;
     expect(named(900)).toBe(bars.length);
     expect(named(250)).toBeLessThan(bars.length);
+  });
+
+  test('the own mark stands above the neighbours that it reaches, and within the picture', () => {
+    const drawn = barsOf(histogramOf([1, 1, 2, 2, 2, 2, 3, 4], 1), frame);
+    const y = (i: number) => drawn[i]?.y ?? 0;
+    const [first = { x: 0, w: 0 }] = drawn;
+    expect(markAbove(drawn, 0, 20, frame)).toEqual({ x: first.x + first.w / 2, y: y(0) });
+    expect(markAbove(drawn, 0, 120, frame)).toEqual({ x: 60, y: y(1) });
+    expect(markAbove(drawn, 1, 120, frame).y).toBe(y(1));
+    expect(markAbove(drawn, drawn.length - 1, 200, frame).x).toBe(500);
   });
 });
 

@@ -8,3 +8,8 @@ export function dateOf(
 ): string {
   return new Intl.DateTimeFormat(text.language, { ...options, timeZone: 'UTC' }).format(when);
 }
+
+/** A heading begins with a capital letter, also where weekdays and months are written small. */
+export function capital(words: string, language: string): string {
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+}

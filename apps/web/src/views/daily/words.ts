@@ -4,7 +4,7 @@ import type { View } from '@bellows/api/protocol';
 import { dayStart, parseMode, type Mode } from '@bellows/rules';
 import { modeOf } from '../../online/records.ts';
 import { topPercent } from '../../online/standing.ts';
-import { dateOf } from '../../text/dateText.ts';
+import { capital, dateOf } from '../../text/dateText.ts';
 
 /** Of fewer results "the best 10 per cent" says nothing. */
 const LEAST_PLAYERS = 10;
@@ -22,15 +22,16 @@ export function shortDate(text: Translator, date: string): string {
   return dateOf(text, dayStart(date) ?? 0, options);
 }
 
+/** The same, with the year only where it is not the running one. */
+export function nearDate(text: Translator, date: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  return dateOf(text, dayStart(date) ?? 0, { day: 'numeric', month: 'long', ...year });
+}
+
 /** "15 October 2026 at 02:00 UTC". */
 export function momentText(text: Translator, when: number): string {
   const options = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
   return dateOf(text, when, { ...options, hourCycle: 'h23', timeZoneName: 'short' });
-}
-
-/** A heading begins with a capital letter, also where weekdays are written small. */
-function capital(words: string, language: string): string {
-  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
 }
 
 /** The mode of a board; null where this version does not know it. */
@@ -53,6 +54,11 @@ const VIEW_NAMES = {
   'first-try': 'first',
   all: 'all',
 } as const satisfies Record<View, string>;
+
+/** As messages know a view. */
+export function viewName(view: View): (typeof VIEW_NAMES)[View] {
+  return VIEW_NAMES[view];
+}
 
 export function viewText(text: Translator, view: View): string {
   return text.t('daily.view', { view: VIEW_NAMES[view] });

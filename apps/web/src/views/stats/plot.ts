@@ -35,6 +35,21 @@ export function barsOf(bars: readonly Bar[], frame: Frame): readonly DrawnBar[] 
   });
 }
 
+/** Where a mark of that width stands above the bar with that index: over its neighbours too where it reaches them. */
+export function markAbove(
+  drawn: readonly DrawnBar[],
+  index: number,
+  width: number,
+  frame: Frame,
+): { readonly x: number; readonly y: number } {
+  const bar = drawn[index];
+  const half = width / 2;
+  const middle = bar === undefined ? half : bar.x + bar.w / 2;
+  const x = round(Math.min(Math.max(middle, half), frame.width - half));
+  const under = drawn.filter((one) => one.x < x + half && one.x + one.w > x - half);
+  return { x, y: Math.min(frame.height - frame.bottom, ...under.map(({ y }) => y)) };
+}
+
 /** As long as `12–15` or `12+` is. */
 function nameLength({ from, to }: Bar): number {
   const [first, last] = [String(from).length, to === null ? 0 : String(to).length];
