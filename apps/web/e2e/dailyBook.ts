@@ -88,7 +88,8 @@ export class DailyBook {
     const board = `${date}/${mode}`;
     const k = date === '2026-12-01' ? 0 : (dayNumber(date) ?? 0);
     const { row } = this.deal(board);
-    const committedAt = new Date((dayStart(date) ?? 0) - 30 * DAY).toISOString();
+    const ahead = (dayStart(date) ?? 0) - 30 * DAY;
+    const committedAt = new Date(Math.max(ahead, dayStart(this.first) ?? 0)).toISOString();
     return { board, mode, commitment: commitment({ date, mode, seed: SEED, k, row }), committedAt };
   }
 

@@ -22,6 +22,11 @@ export function phaseOf(record: DailyRecord | null, state: DayState, serverNow: 
   return serverNow < resultsUntil(board) ? 'running' : 'over';
 }
 
+/** A server commits to the day that runs only when it begins, to all others before they come. */
+export function isFirstDay(date: string, committedAt: string): boolean {
+  return committedAt.slice(0, 10) >= date;
+}
+
 /** Of the games that were begun on a board, with one key or another: the one that stands, else the latest. */
 export function recordOn(records: readonly DailyRecord[], board: string): DailyRecord | null {
   const of = records.filter((record) => record.board === board);
