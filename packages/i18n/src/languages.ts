@@ -1,7 +1,7 @@
 /** The languages that ship, what each prints on its cards, and which one somebody wants. */
 
 /** Every language with a catalogue; the first is the one of last resort. */
-export const LANGUAGES = ['en', 'de', 'pt-BR', 'es'] as const;
+export const LANGUAGES = ['en', 'de', 'pt-BR', 'es', 'fr', 'it', 'nl', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The letters printed for ace, jack, queen and king. */
@@ -25,6 +25,10 @@ const FACTS: Readonly<Record<Language, LanguageFacts>> = {
   de: { name: 'Deutsch', letters: { ace: 'A', jack: 'B', queen: 'D', king: 'K' } },
   'pt-BR': { name: 'Português (Brasil)', letters: INTERNATIONAL },
   es: { name: 'Español', letters: INTERNATIONAL },
+  fr: { name: 'Français', letters: { ace: 'A', jack: 'V', queen: 'D', king: 'R' } },
+  it: { name: 'Italiano', letters: INTERNATIONAL },
+  nl: { name: 'Nederlands', letters: { ace: 'A', jack: 'B', queen: 'V', king: 'H' } },
+  pl: { name: 'Polski', letters: INTERNATIONAL },
 };
 
 /** A language's name in itself: `Deutsch`. */
