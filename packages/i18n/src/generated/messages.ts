@@ -1022,6 +1022,102 @@ export interface Messages {
   'draw.looked': { readonly count: number };
   /** Looking for a deal that can be won */
   'draw.title': Record<never, never>;
+  /** A card can be dealt. */
+  'ear.can-deal': Record<never, never>;
+  /** {rank} {suit} */
+  'ear.card': { readonly rank: string | number; readonly suit: string | number };
+  /** {pile}; below: {cards} */
+  'ear.covered': { readonly cards: string | number; readonly pile: string | number };
+  /** {pile}; below: {cards}, {count, plural, one {and # more card} other {and # more cards}} */
+  'ear.covered-more': { readonly cards: string | number; readonly count: number; readonly pile: string | number };
+  /** {card}, {pile}. {left, plural, =0 {Stock empty.} one {# in stock.} other {# in stock.}} */
+  'ear.dealt': { readonly card: string | number; readonly left: number; readonly pile: string | number };
+  /** {score, plural, one {# point} other {# points}}, time: {time}. */
+  'ear.figures': { readonly score: number; readonly time: string | number };
+  /** Gone: {cards}. {count, number} left. */
+  'ear.gone': { readonly cards: string | number; readonly count: number };
+  /** Legal moves are hidden in the settings. */
+  'ear.hidden': Record<never, never>;
+  /** The last move */
+  'ear.last': Record<never, never>;
+  /** Move {at, number}: {move} */
+  'ear.last-move': { readonly at: number; readonly move: string | number };
+  /** {card}{size, plural, one {} other {, # cards}} */
+  'ear.line': { readonly card: string | number; readonly size: number };
+  /** {card}{size, plural, one {} other {, # cards}}, to {targets} */
+  'ear.line-to': { readonly card: string | number; readonly size: number; readonly targets: string | number };
+  /** {card}{size, plural, one {} other {, # cards}}, on or under {targets} */
+  'ear.line-under': { readonly card: string | number; readonly size: number; readonly targets: string | number };
+  /** {card}, {ways} */
+  'ear.line-ways': { readonly card: string | number; readonly ways: string | number };
+  /** {count, plural, one {# move made.} other {# moves made.}} */
+  'ear.made': { readonly count: number };
+  /** {card} to {pile}. {count, number} left. */
+  'ear.moved': { readonly card: string | number; readonly count: number; readonly pile: string | number };
+  /** {card} under {onto}, pile {pile}, now {size, plural, one {# card} other {# cards}}. {count, plural, one {# pile} other {# piles}} left. */
+  'ear.moved-below': { readonly card: string | number; readonly count: number; readonly onto: string | number; readonly pile: string | number; readonly size: number };
+  /** {card} onto {onto}, pile {pile}, now {size, plural, one {# card} other {# cards}}. {count, plural, one {# pile} other {# piles}} left. */
+  'ear.moved-onto': { readonly card: string | number; readonly count: number; readonly onto: string | number; readonly pile: string | number; readonly size: number };
+  /** {card} under {pile}. {count, number} left. */
+  'ear.moved-under': { readonly card: string | number; readonly count: number; readonly pile: string | number };
+  /** What can move? */
+  'ear.moves': Record<never, never>;
+  /** {count, plural, one {# move} other {# moves}}: {moves}. {left, plural, =0 {} one {# more: ask again.} other {# more: ask again.}} */
+  'ear.moves-part': { readonly count: number; readonly left: number; readonly moves: string | number };
+  /** {moves}. {left, plural, =0 {} one {# more: ask again.} other {# more: ask again.}} */
+  'ear.moves-rest': { readonly left: number; readonly moves: string | number };
+  /** No move yet. */
+  'ear.no-move': Record<never, never>;
+  /** Nothing can move. */
+  'ear.none': Record<never, never>;
+  /** {pile}: {line} */
+  'ear.numbered': { readonly line: string | number; readonly pile: string | number };
+  /** {outcome, select, won {Won!} missed {One pile, wrong card.} blocked {No more moves.} other {}} */
+  'ear.over': { readonly outcome: 'blocked' | 'missed' | 'won' };
+  /** {first} with {second} */
+  'ear.pair': { readonly first: string | number; readonly second: string | number };
+  /** {card}, {pile}{size, plural, one {} other {, # cards}} */
+  'ear.pile': { readonly card: string | number; readonly pile: string | number; readonly size: number };
+  /** {card}, {pile}{size, plural, one {} other {, # cards}}, to {targets} */
+  'ear.pile-to': { readonly card: string | number; readonly pile: string | number; readonly size: number; readonly targets: string | number };
+  /** {card}, {pile}{size, plural, one {} other {, # cards}}, on or under {targets} */
+  'ear.pile-under': { readonly card: string | number; readonly pile: string | number; readonly size: number; readonly targets: string | number };
+  /** {card}, {pile}, {ways} */
+  'ear.pile-ways': { readonly card: string | number; readonly pile: string | number; readonly ways: string | number };
+  /** {count, plural, =0 {No move.} one {# move possible.} other {# moves possible.}} */
+  'ear.possible': { readonly count: number };
+  /** Read the row */
+  'ear.row': Record<never, never>;
+  /** {piles}. {left, plural, =0 {End of the row.} one {# more: ask again.} other {# more: ask again.}} */
+  'ear.row-part': { readonly left: number; readonly piles: string | number };
+  /** {card}. */
+  'ear.selected': { readonly card: string | number };
+  /** {card}: to {targets}. */
+  'ear.selected-to': { readonly card: string | number; readonly targets: string | number };
+  /** {card}: on or under {targets}. */
+  'ear.selected-under': { readonly card: string | number; readonly targets: string | number };
+  /** {card}: {ways}. */
+  'ear.selected-ways': { readonly card: string | number; readonly ways: string | number };
+  /** How does it stand? */
+  'ear.status': Record<never, never>;
+  /** {left, plural, =0 {The stock is empty.} one {# card in the stock.} other {# cards in the stock.}} */
+  'ear.stock': { readonly left: number };
+  /** {pile} ({card}) */
+  'ear.target': { readonly card: string | number; readonly pile: string | number };
+  /** {minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# second} other {# seconds}} */
+  'ear.time': { readonly minutes: number; readonly seconds: number };
+  /** By ear */
+  'ear.title': Record<never, never>;
+  /** Taken back: {count, number}. */
+  'ear.undone': { readonly count: number };
+  /** Taken back: {card} is in the stock again, {left, plural, one {# card} other {# cards}}. */
+  'ear.undone-deal': { readonly card: string | number; readonly left: number };
+  /** Taken back. In the row again: {cards}. {count, plural, one {# card} other {# cards}}. */
+  'ear.undone-gone': { readonly cards: string | number; readonly count: number };
+  /** Taken back: {card} is pile {pile} again. {count, plural, one {# pile} other {# piles}}. */
+  'ear.undone-pile': { readonly card: string | number; readonly count: number; readonly pile: string | number };
+  /** Where can this go? */
+  'ear.where': Record<never, never>;
   /** your best */
   'end.best': Record<never, never>;
   /** new */
@@ -1494,6 +1590,28 @@ export interface Messages {
   'picture.won': Record<never, never>;
   /** Every position led on to the win. */
   'picture.won-note': Record<never, never>;
+  /** Move or command */
+  'plain.command': Record<never, never>;
+  /** Commands */
+  'plain.commands': Record<never, never>;
+  /** What happened */
+  'plain.log': Record<never, never>;
+  /** Or two numbers: 4 1. “{help}” lists the commands. */
+  'plain.note': { readonly help: string | number };
+  /** says what lies there */
+  'plain.number': Record<never, never>;
+  /** the first onto the second */
+  'plain.numbers': Record<never, never>;
+  /** Go */
+  'plain.send': Record<never, never>;
+  /** Text view or table */
+  'plain.switch': Record<never, never>;
+  /** That is not possible now. */
+  'plain.unavailable': Record<never, never>;
+  /** “{typed}” is neither a move nor a command. “{help}” lists the commands. */
+  'plain.unknown': { readonly help: string | number; readonly typed: string | number };
+  /** {command, select, undo {undo back} redo {redo} deal {deal} new {new} restart {restart} again {again} hint {hint} show {show} stop {stop cancel} lamp {lamp winnable} where {where} row {row} moves {moves} status {status} last {last} look {look} share {share} picture {picture} timeline {timeline} auto {auto} hand {hand-in} practise {practise} keys {keys} menu {menu} table {table} help {help} other {}} */
+  'plain.word': { readonly command: 'again' | 'auto' | 'deal' | 'hand' | 'help' | 'hint' | 'keys' | 'lamp' | 'last' | 'look' | 'menu' | 'moves' | 'new' | 'picture' | 'practise' | 'redo' | 'restart' | 'row' | 'share' | 'show' | 'status' | 'stop' | 'table' | 'timeline' | 'undo' | 'where' };
   /** Close */
   'play.close': Record<never, never>;
   /** Controls */
@@ -1734,8 +1852,8 @@ export interface Messages {
   'settings.order-name': { readonly order: 'gradual' | 'open' };
   /** Another order starts a new game. */
   'settings.order-note': Record<never, never>;
-  /** {section, select, play {Play} cards {Cards and table} motion {Motion and sound} figures {Shown beside the table} keys {Keyboard} language {Language} other {}} */
-  'settings.section': { readonly section: 'cards' | 'figures' | 'keys' | 'language' | 'motion' | 'play' };
+  /** {section, select, play {Play} cards {Cards and table} motion {Motion and sound} figures {Shown beside the table} keys {Keyboard} ear {Screen reader and text} language {Language} other {}} */
+  'settings.section': { readonly section: 'cards' | 'ear' | 'figures' | 'keys' | 'language' | 'motion' | 'play' };
   /** Show the clock */
   'settings.show-clock': Record<never, never>;
   /** Show how hard the deal is */
@@ -1758,10 +1876,20 @@ export interface Messages {
   'settings.speed': Record<never, never>;
   /** {speed, select, off {Off} fast {Fast} normal {Normal} slow {Slow} other {}} */
   'settings.speed-name': { readonly speed: 'fast' | 'normal' | 'off' | 'slow' };
+  /** Text view */
+  'settings.text-view': Record<never, never>;
+  /** The row as a list, and a line for moves and commands. For braille, and for whoever likes it. */
+  'settings.text-view-note': Record<never, never>;
   /** Theme */
   'settings.theme': Record<never, never>;
   /** {theme, select, system {As the system} paper {Paper} night {Night} baize {Baize} other {}} */
   'settings.theme-name': { readonly theme: 'baize' | 'night' | 'paper' | 'system' };
+  /** How much is spoken */
+  'settings.verbosity': Record<never, never>;
+  /** {verbosity, select, short {Short} normal {Normal} full {Full} other {}} */
+  'settings.verbosity-name': { readonly verbosity: 'full' | 'normal' | 'short' };
+  /** Full also says what lies below and what can move. */
+  'settings.verbosity-note': Record<never, never>;
   /** Without undo */
   'settings.without-undo': Record<never, never>;
   /** A placed pile stays. Changing this starts a new game. */
