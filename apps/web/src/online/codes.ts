@@ -3,8 +3,10 @@ import type { ErrorCode } from '@bellows/api/protocol';
 
 export type ProblemCode =
   | ErrorCode
-  /** No network, or nobody there. */
+  /** Nobody there, as far as this device can tell. */
   | 'unanswered'
+  /** This device has no network. */
+  | 'offline'
   /** What answered is not this server: a hotel's page, or a proxy. */
   | 'unreadable'
   /** A refusal without a code, or with one that only a newer page knows. */
@@ -16,7 +18,8 @@ export type ProblemCode =
 
 /** What it is called in the message `daily.problem`: codes that mean the same to a player have one name. */
 export const NAMES = {
-  unanswered: 'offline',
+  unanswered: 'away',
+  offline: 'offline',
   unreadable: 'foreign',
   unknown: 'fault',
   'no-https': 'https',

@@ -17,10 +17,16 @@ export function problemOf(code: ProblemCode, at: number | null = null): Problem 
 }
 
 export function problemIn(failure: Failure): Problem {
-  if (failure.kind !== 'refused')
-    return problemOf(failure.kind === 'unsigned' ? 'other-key' : failure.kind);
+  if (failure.kind !== 'refused') return problemOf(unheard(failure.kind));
   const { code, at, retryAfter } = failure;
   return { code: code ?? withoutCode(failure), at, retryAfter };
+}
+
+/** That a device has a network says nothing; that it has none is true. */
+function unheard(kind: Exclude<Failure['kind'], 'refused'>): ProblemCode {
+  if (kind === 'unsigned') return 'other-key';
+  const { onLine = true } = navigator as Partial<Navigator>;
+  return kind === 'unanswered' && !onLine ? 'offline' : kind;
 }
 
 /**
@@ -42,6 +48,7 @@ export type Fate = 'away' | 'early' | 'refused';
 
 const FATES: Readonly<Partial<Record<ProblemCode, Fate>>> = {
   unanswered: 'away',
+  offline: 'away',
   unreadable: 'away',
   timeout: 'away',
   internal: 'away',

@@ -368,7 +368,7 @@ export interface Messages {
   'book.tip.wait': Record<never, never>;
   /** As far back as you like, and forward again. Played without undo, results are kept apart. */
   'book.undo-rule': Record<never, never>;
-  /** {rank, select, A {Ace} 2 {Two} 3 {Three} 4 {Four} 5 {Five} 6 {Six} 7 {Seven} 8 {Eight} 9 {Nine} T {Ten} J {Jack} Q {Queen} K {King} other {}} of {suit, select, C {clubs} D {diamonds} H {hearts} S {spades} other {}} */
+  /** {rank, select, A {ace} 2 {two} 3 {three} 4 {four} 5 {five} 6 {six} 7 {seven} 8 {eight} 9 {nine} T {ten} J {jack} Q {queen} K {king} other {}} of {suit, select, C {clubs} D {diamonds} H {hearts} S {spades} other {}} */
   'card.name': { readonly rank: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'A' | 'J' | 'K' | 'Q' | 'T'; readonly suit: 'C' | 'D' | 'H' | 'S' };
   /** {rank, select, A {ace} 2 {two} 3 {three} 4 {four} 5 {five} 6 {six} 7 {seven} 8 {eight} 9 {nine} T {ten} J {jack} Q {queen} K {king} other {}} */
   'card.rank': { readonly rank: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'A' | 'J' | 'K' | 'Q' | 'T' };
@@ -852,8 +852,8 @@ export interface Messages {
   'daily.practise-deal': Record<never, never>;
   /** Practise */
   'daily.practise-short': Record<never, never>;
-  /** {problem, select, offline {The server cannot be reached.} foreign {Something other than the server has answered. The network may ask you to sign in first.} busy {The server cannot answer right now.} full {The server has no room for new games right now.} unsound {The server’s clock is being checked. Nothing new opens until it is right.} often {Too many requests from here. It goes on in a while.} https {Ranked games need a page with https.} key {This game was started with a key that is not in this browser.} yours {This game belongs to another key.} signature {The server did not accept this browser’s signature.} clock {This device’s clock and the server’s do not agree.} stopped {The operator has stopped this key.} game {The server does not know this game. It may have been restored from an older copy.} daily {There is no daily on that day.} date {That is no date.} result {There is no result to be seen there.} found {There is nothing at that address.} stands {Another result of this game came first, and stands.} starts {This day takes no new games any more.} results {The result came too late for this day’s board.} removed {You had everything removed, this game with it.} large {The record of this game is too large.} rules {The server plays by another version of the rules.} replay {The server’s replay of this game stops at event {at, number}.} implausible {The times in this game’s record do not fit what the server saw.} fault {The server did not understand this page.} other {}} */
-  'daily.problem': { readonly at: number; readonly problem: 'busy' | 'clock' | 'daily' | 'date' | 'fault' | 'foreign' | 'found' | 'full' | 'game' | 'https' | 'implausible' | 'key' | 'large' | 'offline' | 'often' | 'removed' | 'replay' | 'result' | 'results' | 'rules' | 'signature' | 'stands' | 'starts' | 'stopped' | 'unsound' | 'yours' };
+  /** {problem, select, offline {You are offline, so the server is out of reach.} away {The server cannot be reached.} foreign {Something other than the server has answered. The network may ask you to sign in first.} busy {The server cannot answer right now.} full {The server has no room for new games right now.} unsound {The server’s clock is being checked. Nothing new opens until it is right.} often {Too many requests from here. It goes on in a while.} https {Ranked games need a page with https.} key {This game was started with a key that is not in this browser.} yours {This game belongs to another key.} signature {The server did not accept this browser’s signature.} clock {This device’s clock and the server’s do not agree.} stopped {The operator has stopped this key.} game {The server does not know this game. It may have been restored from an older copy.} daily {There is no daily on that day.} date {That is no date.} result {There is no result to be seen there.} found {There is nothing at that address.} stands {Another result of this game came first, and stands.} starts {This day takes no new games any more.} results {The result came too late for this day’s board.} removed {You had everything removed, this game with it.} large {The record of this game is too large.} rules {The server plays by another version of the rules.} replay {The server’s replay of this game stops at event {at, number}.} implausible {The times in this game’s record do not fit what the server saw.} fault {The server did not understand this page.} other {}} */
+  'daily.problem': { readonly at: number; readonly problem: 'away' | 'busy' | 'clock' | 'daily' | 'date' | 'fault' | 'foreign' | 'found' | 'full' | 'game' | 'https' | 'implausible' | 'key' | 'large' | 'offline' | 'often' | 'removed' | 'replay' | 'result' | 'results' | 'rules' | 'signature' | 'stands' | 'starts' | 'stopped' | 'unsound' | 'yours' };
   /** Watch how it is won */
   'daily.proof': Record<never, never>;
   /** {kind, select, playing {It counts if it is handed in by {until}.} sending {It is being sent …} waiting {Kept here, not yet on the board. It is sent as soon as the server can be reached, and counts if it is there by {until}. The clock runs until it is there.} accepted {Counted. Places move until the day is closed.} final {Counted.} stands {An earlier result of yours stands on the board; the first one counts.} late {It was not there by {until}, so it does not stand on the board. Your own history keeps it.} missed {It was not handed in by {until}.} refused {Nothing stands on the board for it. Your own history keeps the game.} soon {It goes to the server in a moment, and counts if it is there by {until}.} other {}} */
@@ -1458,6 +1458,8 @@ export interface Messages {
   'look.where': Record<never, never>;
   /** Go to */
   'menu.go': Record<never, never>;
+  /** Install Bellows */
+  'menu.install': Record<never, never>;
   /** Rules of this game */
   'menu.rules': Record<never, never>;
   /** About Bellows */
@@ -1816,6 +1818,10 @@ export interface Messages {
   'settings.certain-note': Record<never, never>;
   /** Deal order */
   'settings.deal-order': Record<never, never>;
+  /** {state, select, coming {Bellows is being kept on this device …} kept {Bellows is kept on this device and opens without a network: every game, the rules, the solver and this language. Only the boards, and a daily that you have not started, need the server.} https {This page came without https, so the browser keeps no copy of it: without a connection to the server it does not open. It cannot be installed either, and there are no ranked games. Everything else works.} impossible {This browser, or this private window, keeps no copy of Bellows: without a connection to the server it does not open.} failed {Not all of Bellows could be kept on this device. The next visit tries again.} other {}} */
+  'settings.device-copy': { readonly state: 'coming' | 'failed' | 'https' | 'impossible' | 'kept' };
+  /** {state, select, lasting {The browser has promised not to clear your games by itself.} passing {The browser has not promised to keep your games: when space runs short it may clear them. A file from Statistics keeps them for good.} unasked {Your games are kept by this browser. Once you have finished a few, Bellows asks it to promise never to clear them by itself.} unknown {This browser makes no promise to keep your games: when space runs short it may clear them. A file from Statistics keeps them for good.} other {}} */
+  'settings.device-lasting': { readonly state: 'lasting' | 'passing' | 'unasked' | 'unknown' };
   /** Four-colour deck */
   'settings.four-colours': Record<never, never>;
   /** Vibration */
@@ -1828,6 +1834,8 @@ export interface Messages {
   'settings.input-name': { readonly input: 'quick' | 'steps' };
   /** While legal moves are hidden, every move takes two taps. */
   'settings.input-note': Record<never, never>;
+  /** To put Bellows on the home screen: Share, then Add to Home Screen. */
+  'settings.install-by-hand': Record<never, never>;
   /** Every change holds at once and is kept in this browser. */
   'settings.kept': Record<never, never>;
   /** Language */
@@ -1852,8 +1860,8 @@ export interface Messages {
   'settings.order-name': { readonly order: 'gradual' | 'open' };
   /** Another order starts a new game. */
   'settings.order-note': Record<never, never>;
-  /** {section, select, play {Play} cards {Cards and table} motion {Motion and sound} figures {Shown beside the table} keys {Keyboard} ear {Screen reader and text} language {Language} other {}} */
-  'settings.section': { readonly section: 'cards' | 'ear' | 'figures' | 'keys' | 'language' | 'motion' | 'play' };
+  /** {section, select, play {Play} cards {Cards and table} motion {Motion and sound} figures {Shown beside the table} keys {Keyboard} ear {Screen reader and text} language {Language} device {This device} other {}} */
+  'settings.section': { readonly section: 'cards' | 'device' | 'ear' | 'figures' | 'keys' | 'language' | 'motion' | 'play' };
   /** Show the clock */
   'settings.show-clock': Record<never, never>;
   /** Show how hard the deal is */
@@ -2144,10 +2152,16 @@ export interface Messages {
   'storage.elsewhere': Record<never, never>;
   /** So that nothing is lost, only one tab plays it. */
   'storage.elsewhere-note': Record<never, never>;
+  /** Later */
+  'storage.later': Record<never, never>;
+  /** A new version of Bellows is ready. */
+  'storage.newer': Record<never, never>;
   /** Nothing can be kept in this browser. You can play, but this game is gone once you close the page. */
   'storage.off': Record<never, never>;
   /** Play here */
   'storage.take-over': Record<never, never>;
+  /** Update */
+  'storage.update': Record<never, never>;
   /** {card}, pile {pile} of {piles} */
   'table.card': { readonly card: string | number; readonly pile: string | number; readonly piles: string | number };
   /** {card}, pile {pile} of {piles}, {ways} */
@@ -2176,20 +2190,20 @@ export interface Messages {
   'target.named': { readonly card: string | number };
   /** One step back */
   'timeline.back': Record<never, never>;
-  /** {card} dealt */
-  'timeline.deal': { readonly card: string | number };
-  /** {cards} taken away */
-  'timeline.gone': { readonly cards: string | number };
-  /** {card} onto {onto} */
-  'timeline.merge': { readonly card: string | number; readonly onto: string | number };
+  /** {top} dealt */
+  'timeline.deal': { readonly top: string | number };
+  /** {tops} taken away */
+  'timeline.gone': { readonly tops: string | number };
+  /** {top} onto {onto} */
+  'timeline.merge': { readonly onto: string | number; readonly top: string | number };
   /** One step on */
   'timeline.on': Record<never, never>;
   /** the start */
   'timeline.start': Record<never, never>;
   /** Move {at, number} of {count, number}: {what}, {unit, select, cards {{piles, plural, one {# card} other {# cards}}} piles {{piles, plural, one {# pile} other {# piles}}} other {}} */
   'timeline.step': { readonly at: number; readonly count: number; readonly piles: number; readonly unit: 'cards' | 'piles'; readonly what: string | number };
-  /** {card} under {onto} */
-  'timeline.under': { readonly card: string | number; readonly onto: string | number };
+  /** {top} under {onto} */
+  'timeline.under': { readonly onto: string | number; readonly top: string | number };
   /** Type a move */
   'typed.name': Record<never, never>;
   /** {kind, select, merge {4L3: pile 4 goes 3 to the left.} both {4R1: pile 4 goes 1 to the right.} under {4L1u: pile 4 goes under the one on its left.} pair {p2-5: the cards at 2 and 5 go.} other {x5-6: the cards at 5 and 6 go, x5 one alone.}} D deals a card. */
