@@ -73,8 +73,8 @@ describe('mistakes exit 2 and say the way out', () => {
     [['variants', 'x'], 'There is one word too many', 'variants --help'],
     [['moves', '-', '7H'], '“-” reads the input lines', 'moves --help'],
     [
-      ['--lang', 'fr', 'deal', 'ms1'],
-      'There is no language “fr” here. Take one of en, de, pt-BR, es.',
+      ['--lang', 'sv', 'deal', 'ms1'],
+      'There is no language “sv” here. Take one of en, de, pt-BR, es, fr, it, nl, pl.',
       '',
     ],
     [['deal', 'ms1', '--lang'], 'The option --lang <lang> needs a value', 'deal --help'],
@@ -96,7 +96,9 @@ describe('the language', () => {
     [[], { LANG: 'de_DE.UTF-8' }, GERMAN],
     [[], { LC_ALL: 'C', LANG: 'de_DE.UTF-8' }, ENGLISH],
     [[], { LC_ALL: '', LC_MESSAGES: 'de_CH', LANG: 'en_US' }, GERMAN],
-    [[], { LANG: 'fr_FR.UTF-8' }, ENGLISH],
+    [[], { LANG: 'fr_CA.UTF-8' }, 'La donne ms0 n’existe pas'],
+    [['--lang', 'nl-BE'], { LANG: 'pl_PL' }, 'Er is geen deling ms0'],
+    [[], { LANG: 'sv_SE.UTF-8' }, ENGLISH],
     [[], {}, ENGLISH],
   ];
   it.each(rows)('%j %j', async (words, env, said) => {

@@ -2,21 +2,17 @@
  * What a shared link shows: the pictures (`og/`), and the words in every language for the server, which knows no messages
  * (`.vite/links.json`, which is not served).
  */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, loadMessages, type Translator } from '@bellows/i18n';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { LANGUAGES, firstDay, loadMessages, type Translator } from '@bellows/i18n';
 import type { Plugin } from 'vite';
 import { PAGES } from '../src/routes.ts';
 import { variantName } from '../src/text/variantName.ts';
 import { BOOK_IDS, firstMode, gameLine, type BookId } from '../src/views/book/entries.ts';
 import { exampleOf } from '../src/views/book/examples.ts';
+import { paint } from './painter.ts';
 import { encodePng } from './png.ts';
 import { drawHome, drawScene, PICTURE } from './scene.ts';
-
-const KEPT = join(import.meta.dirname, '../../../node_modules/.cache/bellows-pictures');
 
 /** Texts keep their blanks: `{game}`, `{line}`, `{deal}`, `{date}`, `{number}`, `{distances}`, `{either}`. The server fills them in. */
 const BLANK = { game: '{game}', line: '{line}', deal: '{deal}' };
@@ -80,6 +76,8 @@ export function linkWords(text: Translator) {
     },
     orders: { open: text.t('play.open'), gradual: text.t('play.gradual') },
     noUndo: text.t('play.no-undo'),
+    /** The first day of a month, before the month's name. */
+    firstDay: firstDay(text.language),
     /** The last two of several. */
     or: text.list(['{first}', '{last}'], 'or'),
     games: Object.fromEntries(BOOK_IDS.map((id) => [id, gameWords(text, id)])),
@@ -101,32 +99,13 @@ async function pictures(): Promise<readonly (readonly [string, Buffer])[]> {
     return frame === undefined ? [] : [[id, drawScene(frame)] as const];
   });
   const all = [['bellows', drawHome()] as const, ...scenes];
-  return Promise.all(all.map(async ([name, svg]) => [name, await paint(svg)] as const));
+  return Promise.all(all.map(async ([name, svg]) => [name, await paintScene(svg)] as const));
 }
 
-/** Painting takes a while, so what was painted once is kept beside the packages. */
-async function paint(svg: string): Promise<Buffer> {
+async function paintScene(svg: string): Promise<Buffer> {
+  const { width, height } = PICTURE;
   const code = readFileSync(join(import.meta.dirname, 'png.ts'));
-  const hash = createHash('sha256').update(svg).update(code).digest('hex');
-  const kept = join(KEPT, `${hash}.png`);
-  if (existsSync(kept)) return readFileSync(kept);
-  await startPainter();
-  const png = encodePng(new Resvg(svg).render().pixels, PICTURE.width, PICTURE.height);
-  mkdirSync(KEPT, { recursive: true });
-  // Two builds at once may both be here: a rename is whole or not at all.
-  const mine = `${kept}.${String(process.pid)}`;
-  writeFileSync(mine, png);
-  renameSync(mine, kept);
-  return png;
-}
-
-let started: Promise<void> | null = null;
-
-/** It can be started only once. */
-function startPainter(): Promise<void> {
-  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  started ??= initWasm(readFileSync(wasm));
-  return started;
+  return paint(svg, width, ({ pixels }) => encodePng(pixels, width, height), code);
 }
 
 export function sharedLinks(): Plugin {

@@ -90,7 +90,7 @@ test('by keyboard alone, there and back', async ({ player, page }) => {
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveAttribute(
     'aria-valuetext',
-    'Move 3, 6L1, Nine of diamonds onto Queen of diamonds, 5 piles, lost, 3 piles at best',
+    'Move 3, 6L1, nine of diamonds onto queen of diamonds, 5 piles, lost, 3 piles at best',
   );
   await player.hasPiles(3);
   await page.keyboard.press('ArrowLeft');

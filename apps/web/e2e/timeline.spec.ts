@@ -42,7 +42,7 @@ test('U3: by keyboard to any move, each a step with a name, and played on from t
   await page.keyboard.press('ArrowRight');
   await expect(slider(page)).toHaveAttribute(
     'aria-valuetext',
-    'Move 2 of 9: Ace of diamonds onto Seven of diamonds, 1 pile',
+    'Move 2 of 9: ace of diamonds onto seven of diamonds, 1 pile',
   );
   await page.keyboard.press('PageUp');
   await player.hasPiles(8);

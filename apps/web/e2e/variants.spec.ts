@@ -103,7 +103,7 @@ test('where a pair can mean several moves the bar asks; Escape lets go and gives
   await page.keyboard.press('Enter');
   const asked = page.getByRole('group', { name: 'Which cards go?' });
   const first = asked.getByRole('button').first();
-  await expect(first).toHaveAccessibleName('Ten of diamonds, Five of clubs, and Five of hearts');
+  await expect(first).toHaveAccessibleName('Ten of diamonds, five of clubs, and five of hearts');
   await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();

@@ -147,7 +147,7 @@ export function countAfter(before: number, move: Move): number {
 
 const nameOf = (label: string | null) => label?.split(',')[0] ?? '';
 
-/** The cards that go, as the bar of choices names them: `Two of spades and Seven of diamonds`. */
+/** The cards that go, as the bar of choices names them: `Two of spades and seven of diamonds`. */
 export async function namesOf(
   player: Player,
   move: Exclude<Move, { kind: 'deal' }>,
@@ -157,7 +157,9 @@ export async function namesOf(
   for (let pile = first; pile <= last; pile += move.kind === 'pair' ? last - first : 1) {
     names.push(nameOf(await player.pile(pile).getAttribute('aria-label')));
   }
-  return new Intl.ListFormat('en').format(names);
+  // Inside a list the names of cards are written small.
+  const [head = '', ...rest] = names;
+  return new Intl.ListFormat('en').format([head, ...rest.map((name) => name.toLowerCase())]);
 }
 
 export const isAsked = (player: Player) =>

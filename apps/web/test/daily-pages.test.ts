@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { DailyRecord, Sending } from '../src/online/records.ts';
 import { readBoardAddress, readView, withView } from '../src/views/daily/boardAddress.ts';
 import { ownRow, phaseOf, recordOn, seenCards } from '../src/views/daily/phase.ts';
-import { longDate, momentText, topText } from '../src/views/daily/words.ts';
+import { longDate, momentText, shortDate, topText } from '../src/views/daily/words.ts';
 import { playMove } from '../src/game/game.ts';
 import { game, move } from './support.ts';
 
@@ -143,11 +143,21 @@ describe('days in words, of UTC (T10)', () => {
   test.each([
     ['en', 'Tuesday, December 1', 'December 1, 2025', 'December 1 at 02:00 UTC'],
     ['de', 'Dienstag, 1. Dezember', '1. Dezember 2025', '1. Dezember um 02:00 UTC'],
-    ['pt-BR', 'Terça-feira, 1 de dezembro', '1 de dezembro de 2025', '1 de dezembro às 02:00 UTC'],
+    [
+      'pt-BR',
+      'Terça-feira, 1º de dezembro',
+      '1º de dezembro de 2025',
+      '1º de dezembro às 02:00 UTC',
+    ],
     ['es', 'Martes, 1 de diciembre', '1 de diciembre de 2025', '1 de diciembre a las 02:00 UTC'],
+    ['fr', 'Mardi 1er décembre', '1er décembre 2025', '1er décembre à 02:00 UTC'],
+    ['it', 'Martedì 1º dicembre', '1º dicembre 2025', '1º dicembre alle ore 02:00 UTC'],
+    ['nl', 'Dinsdag 1 december', '1 december 2025', '1 december om 02:00 UTC'],
+    ['pl', 'Wtorek, 1 grudnia', '1 grudnia 2025', '1 grudnia 02:00 UTC'],
   ] as const)('%s', async (language, title, other, moment) => {
     const text = await loadMessages(language, 'daily');
     expect(longDate(text, '2026-12-01', '2026-12-30')).toBe(title);
+    expect(shortDate(text, '2025-12-01')).toBe(other);
     expect(longDate(text, '2025-12-01', '2026-12-30')).toContain(other.slice(-4));
     expect(momentText(text, Date.parse('2026-12-01T02:00:00Z')).replaceAll(/\s/g, ' ')).toBe(
       moment,

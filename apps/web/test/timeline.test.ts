@@ -40,7 +40,7 @@ test('a step in words, seen and spoken', () => {
   expect(stepText(english, game, 1)).toBe('Move 1 of 5: 7♣ dealt, 2 piles');
   expect(stepText(english, game, 4)).toBe('Move 4 of 5: K♥ onto K♣, 3 piles');
   expect(stepText(english, game, 4, true)).toBe(
-    'Move 4 of 5: King of hearts onto King of clubs, 3 piles',
+    'Move 4 of 5: king of hearts onto king of clubs, 3 piles',
   );
   expect(stepText(german, game, 4)).toBe('Zug 4 von 5: K♥ auf K♣, 3 Stapel');
 });

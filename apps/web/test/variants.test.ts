@@ -137,14 +137,14 @@ describe('S2: one short sentence a move', () => {
       'decade/open',
       'TD 5C 5H KC 9S AC',
       'x5-6',
-      'Nine of spades and Ace of clubs go. 4 left.',
+      'Nine of spades and ace of clubs go. 4 left.',
       'Pik-Neun und Kreuz-Ass gehen weg. Noch 4 Karten.',
     ],
     [
       'decade/open',
       'TD 5C 5H KC 9S AC',
       'x2-6',
-      'Five of clubs to Ace of clubs, 5 cards, go. 1 left.',
+      'Five of clubs to ace of clubs, 5 cards, go. 1 left.',
       'Kreuz-Fünf bis Kreuz-Ass, 5 Karten, gehen weg. Noch 1 Karte.',
     ],
     [
@@ -370,7 +370,7 @@ describe('help', () => {
       'QH 7C 2S 7D JC 8D KH',
       'x3-4',
       'Two of spades, pile 3, can go.',
-      'Two of spades and Seven of diamonds go.',
+      'Two of spades and seven of diamonds go.',
       'It cannot be won any more; this keeps the fewest, 6 cards.',
     ],
     [
@@ -386,7 +386,7 @@ describe('help', () => {
       'TD 5C 5H KC 9S AC',
       'x2-6',
       'Five of clubs, pile 2, can go.',
-      'Five of clubs to Ace of clubs, 5 cards, go.',
+      'Five of clubs to ace of clubs, 5 cards, go.',
       'It cannot be won any more; this keeps the fewest, 5 cards.',
     ],
   ])('a hint in %s %s: %s', (mode, row, text, pile, whole, why) => {

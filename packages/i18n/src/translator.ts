@@ -16,6 +16,7 @@ import { formatDuration } from './duration.ts';
 import type { Catalogue, Messages, Part } from './generated/messages.ts';
 import { LOADERS } from './loaders.ts';
 import { indexLetters, type IndexLetters, type Language } from './languages.ts';
+import { markCards, setCapitals } from './sentence.ts';
 
 export type MessageKey = keyof Messages;
 export type MessageParams<K extends MessageKey> = Messages[K];
@@ -43,7 +44,7 @@ export interface Translator {
   readonly parts: readonly Part[];
   /** A message; a wrong key or parameter is a type error. */
   readonly t: <K extends MessageKey>(key: K, ...params: Rest<K>) => string;
-  /** In words, as a sentence begins: `Queen of spades`, `Pik-Dame`. */
+  /** In words, as inside a sentence: `queen of spades`, `Pik-Dame`. At the beginning of a message it gets a capital. */
   readonly cardName: (card: CardRef) => string;
   /** As the corner of a card shows it: `Q♠`, `D♠`, `10♦`. */
   readonly cardShort: (card: CardRef) => string;
@@ -132,9 +133,9 @@ function createTranslator(
     // An empty text would be found much later, and by a player.
     if (message === undefined) throw new Error(`"${key}" belongs to a part that is not loaded`);
     // The generator made both the type of the parameters and the message, so they fit.
-    return format(message as CompiledMessage, language, params as FormatValues | undefined, {
-      formatters,
-    }) as string;
+    const values = markCards(params as FormatValues | undefined);
+    const text = format(message as CompiledMessage, language, values, { formatters }) as string;
+    return setCapitals(text, language);
   };
   return {
     language,

@@ -18,12 +18,12 @@ const de = await loadMessages('de');
 
 describe('cards', () => {
   it.each([
-    ['QS', 'Queen of spades', 'Pik-Dame', 'Q♠', 'D♠'],
-    ['TD', 'Ten of diamonds', 'Karo-Zehn', '10♦', '10♦'],
-    ['AC', 'Ace of clubs', 'Kreuz-Ass', 'A♣', 'A♣'],
-    ['JH', 'Jack of hearts', 'Herz-Bube', 'J♥', 'B♥'],
-    ['KH', 'King of hearts', 'Herz-König', 'K♥', 'K♥'],
-    ['7D', 'Seven of diamonds', 'Karo-Sieben', '7♦', '7♦'],
+    ['QS', 'queen of spades', 'Pik-Dame', 'Q♠', 'D♠'],
+    ['TD', 'ten of diamonds', 'Karo-Zehn', '10♦', '10♦'],
+    ['AC', 'ace of clubs', 'Kreuz-Ass', 'A♣', 'A♣'],
+    ['JH', 'jack of hearts', 'Herz-Bube', 'J♥', 'B♥'],
+    ['KH', 'king of hearts', 'Herz-König', 'K♥', 'K♥'],
+    ['7D', 'seven of diamonds', 'Karo-Sieben', '7♦', '7♦'],
   ])('%s', (card, english, german, short, kurz) => {
     expect(en.cardName(card)).toBe(english);
     expect(de.cardName(card)).toBe(german);
@@ -44,7 +44,7 @@ describe('cards', () => {
   });
 
   it('takes numbers as the rules count them', () => {
-    expect(en.cardName({ rank: 11, suit: 3 })).toBe('Queen of spades');
+    expect(en.cardName({ rank: 11, suit: 3 })).toBe('queen of spades');
     expect(de.cardShort({ rank: 0, suit: 0 })).toBe('A♣');
   });
 
@@ -77,7 +77,13 @@ describe('languages', () => {
     [['DE'], 'de'],
     [['pt-PT'], 'pt-BR'],
     [['es_MX'], 'es'],
-    [['fr-FR', 'de', 'en'], 'de'],
+    [['fr-CA', 'de', 'en'], 'fr'],
+    [['nl-BE'], 'nl'],
+    [['de-CH', 'fr-CH'], 'de'],
+    [['it_CH.UTF-8'], 'it'],
+    [['pl-PL', 'pl'], 'pl'],
+    [['ja-JP', 'pl', 'en'], 'pl'],
+    [['sv-SE', 'de', 'en'], 'de'],
     [['den', 'deutsch'], 'en'],
     [['C', 'POSIX', ''], 'en'],
     [['zh-Hant', 'xx'], 'en'],
@@ -87,13 +93,17 @@ describe('languages', () => {
   });
 
   it('knows what it has not', () => {
-    expect(matchLanguage('fr')).toBeNull();
+    expect(matchLanguage('sv')).toBeNull();
     expect(matchLanguage('toString')).toBeNull();
     expect(LANGUAGES.map(languageName)).toEqual([
       'English',
       'Deutsch',
       'Português (Brasil)',
       'Español',
+      'Français',
+      'Italiano',
+      'Nederlands',
+      'Polski',
     ]);
   });
 });

@@ -22,6 +22,8 @@ interface LinkWords {
   readonly bests: Words;
   readonly orders: Readonly<Record<Mode['deal'], string>>;
   readonly noUndo: string;
+  /** How the first day of a month is written: `1`, `1er`. */
+  readonly firstDay: string;
   /** `{first} or {last}`. */
   readonly or: string;
   readonly games: Readonly<Record<string, { readonly name: string; readonly line: string }>>;
@@ -191,7 +193,7 @@ function gameOf(words: LinkWords, { variant }: Mode): string {
 
 /** Puts the game, the deal and the day into a text's blanks. */
 function filler(words: LinkWords, found: Found, language: string): (text: string) => string {
-  const values = { ...dayValues(found, language), ...gameValues(words, found) };
+  const values = { ...dayValues(words, found, language), ...gameValues(words, found) };
   // Twice, because a name may have a blank of its own.
   const once = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
@@ -200,10 +202,13 @@ function filler(words: LinkWords, found: Found, language: string): (text: string
 
 type Values = Readonly<Record<string, string>>;
 
-function dayValues({ date }: Found, language: string): Values {
+function dayValues(words: LinkWords, { date }: Found, language: string): Values {
   if (date === undefined) return {};
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return { date: format.format(dayStart(date) ?? 0), number: String(dayNumber(date) ?? 0) };
+  const parts = format.formatToParts(dayStart(date) ?? 0).map(({ type, value }) => {
+    return type === 'day' && value === '1' ? words.firstDay : value;
+  });
+  return { date: parts.join(''), number: String(dayNumber(date) ?? 0) };
 }
 
 function gameValues(words: LinkWords, { mode, deal }: Found): Values {

@@ -31,6 +31,7 @@ const WORDS = {
     bests: { title: '{game}: best of all time', text: 'Results.' },
     orders: { open: 'open', gradual: 'one by one' },
     noUndo: 'no undo',
+    firstDay: '1',
     or: '{first} or {last}',
     games: {
       accordion: { name: 'Accordion', line: '1 or 3 to the left' },

@@ -1,4 +1,4 @@
-import type { Translator } from '@bellows/i18n';
+import { formatDate, type Translator } from '@bellows/i18n';
 
 /** A date of UTC, whatever the clock on the wall says (T10). */
 export function dateOf(
@@ -6,10 +6,5 @@ export function dateOf(
   when: number,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return new Intl.DateTimeFormat(text.language, { ...options, timeZone: 'UTC' }).format(when);
-}
-
-/** A heading begins with a capital letter, also where weekdays and months are written small. */
-export function capital(words: string, language: string): string {
-  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+  return formatDate(text.language, when, options);
 }

@@ -35,16 +35,16 @@ function moveText(
   const at = (pile: number) => top(row[pile - 1], name);
   switch (move.kind) {
     case 'deal':
-      return text.t('timeline.deal', { card: top(stock.slice(0, 1), name) });
+      return text.t('timeline.deal', { top: top(stock.slice(0, 1), name) });
     case 'merge': {
-      const cards = { card: at(move.from), onto: at(targetOf(move)) };
+      const cards = { top: at(move.from), onto: at(targetOf(move)) };
       return move.under ? text.t('timeline.under', cards) : text.t('timeline.merge', cards);
     }
     case 'pair':
-      return text.t('timeline.gone', { cards: text.list([at(move.left), at(move.right)]) });
+      return text.t('timeline.gone', { tops: text.list([at(move.left), at(move.right)]) });
     case 'remove': {
-      const cards = row.slice(move.first - 1, move.last).map((pile) => top(pile, name));
-      return text.t('timeline.gone', { cards: text.list(cards) });
+      const tops = row.slice(move.first - 1, move.last).map((pile) => top(pile, name));
+      return text.t('timeline.gone', { tops: text.list(tops) });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { SUITS, dayStart, type Deal, type Mode } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
+import { dateOf } from './dateText.ts';
 
 const NAMED = [
   'accordion',
@@ -56,8 +57,7 @@ export function dealText(
 ): string {
   if (daily === null) return i18n.t('play.deal-id', { id: dealName(deal) });
   const when = dayStart(daily.slice(0, 10)) ?? 0;
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
-  return i18n.t('play.daily-of', { date: format.format(when) });
+  return i18n.t('play.daily-of', { date: dateOf(i18n, when, { dateStyle: 'medium' }) });
 }
 
 const LONGEST = 16;

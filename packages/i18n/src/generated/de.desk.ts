@@ -93,7 +93,7 @@ const catalogue: Catalogue = {
   "ear.undone-pile": ["Zurückgenommen: ",["card"]," ist wieder Stapel ",["pile"],". ",["count",2,{"one":[0," Stapel"],"other":[0," Stapel"]}],"."],
   "ear.where": "Wohin kann das?",
   "keys.begin": "beginnt einen Zug mit dieser Stapelnummer",
-  "keys.cap": [["cap",1,{"home":"Pos1","end":"Ende","enter":"Eingabe","space":"Leertaste","ctrl":"Strg","shift":"Umschalt","escape":"Esc","other":""}]],
+  "keys.cap": [["cap",1,{"home":"Pos1","end":"Ende","enter":"Eingabe","space":"Leertaste","ctrl":"Strg","shift":"Umschalt","alt":"Alt","escape":"Esc","other":""}]],
   "keys.earlier": "frühere Eingaben",
   "keys.group": [["group",1,{"row":"In der Reihe","game":"Spiel","help":"Hilfe","view":"Am Tisch","typed":"Getippte Züge","edit":"Immer","other":""}]],
   "keys.let-go": "Loslassen, schließen",

@@ -93,7 +93,7 @@ const catalogue: Catalogue = {
   "ear.undone-pile": ["Taken back: ",["card"]," is pile ",["pile"]," again. ",["count",2,{"one":[0," pile"],"other":[0," piles"]}],"."],
   "ear.where": "Where can this go?",
   "keys.begin": "begins a move with that number of the pile",
-  "keys.cap": [["cap",1,{"home":"Home","end":"End","enter":"Enter","space":"Space","ctrl":"Ctrl","shift":"Shift","escape":"Esc","other":""}]],
+  "keys.cap": [["cap",1,{"home":"Home","end":"End","enter":"Enter","space":"Space","ctrl":"Ctrl","shift":"Shift","alt":"Alt","escape":"Esc","other":""}]],
   "keys.earlier": "earlier lines",
   "keys.group": [["group",1,{"row":"In the row","game":"Game","help":"Help","view":"On the table","typed":"Typed moves","edit":"Always","other":""}]],
   "keys.let-go": "Let go, close",

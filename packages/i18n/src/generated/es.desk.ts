@@ -93,7 +93,7 @@ const catalogue: Catalogue = {
   "ear.undone-pile": ["Deshecho: ",["card"]," vuelve a ser el montón ",["pile"],". ",["count",2,{"one":[0," montón"],"many":[0," montones"],"other":[0," montones"]}],"."],
   "ear.where": "¿Adónde puede ir?",
   "keys.begin": "empieza una jugada con ese número de montón",
-  "keys.cap": [["cap",1,{"home":"Inicio","end":"Fin","enter":"Intro","space":"Espacio","ctrl":"Ctrl","shift":"Mayús","escape":"Esc","other":""}]],
+  "keys.cap": [["cap",1,{"home":"Inicio","end":"Fin","enter":"Intro","space":"Espacio","ctrl":"Ctrl","shift":"Mayús","alt":"Alt","escape":"Esc","other":""}]],
   "keys.earlier": "líneas anteriores",
   "keys.group": [["group",1,{"row":"En la fila","game":"Juego","help":"Ayuda","view":"En la mesa","typed":"Jugadas escritas","edit":"Siempre","other":""}]],
   "keys.let-go": "Soltar, cerrar",

@@ -93,7 +93,7 @@ const catalogue: Catalogue = {
   "ear.undone-pile": ["Annulé : ",["card"]," est de nouveau la pile ",["pile"],". ",["count",2,{"one":[0," pile"],"many":[0," piles"],"other":[0," piles"]}],"."],
   "ear.where": "Où peut-elle aller ?",
   "keys.begin": "commence un coup par ce numéro de pile",
-  "keys.cap": [["cap",1,{"home":"Début","end":"Fin","enter":"Entrée","space":"Espace","ctrl":"Ctrl","shift":"Maj","escape":"Échap","other":""}]],
+  "keys.cap": [["cap",1,{"home":"Début","end":"Fin","enter":"Entrée","space":"Espace","ctrl":"Ctrl","shift":"Maj","alt":"Alt","escape":"Échap","other":""}]],
   "keys.earlier": "lignes précédentes",
   "keys.group": [["group",1,{"row":"Dans la rangée","game":"Partie","help":"Aide","view":"Sur la table","typed":"Coups tapés","edit":"Toujours","other":""}]],
   "keys.let-go": "Lâcher, fermer",

@@ -93,7 +93,7 @@ const catalogue: Catalogue = {
   "ear.undone-pile": ["Annullato: ",["card"]," è di nuovo il mazzetto ",["pile"],". ",["count",2,{"one":[0," mazzetto"],"many":[0," mazzetti"],"other":[0," mazzetti"]}],"."],
   "ear.where": "Dove può andare?",
   "keys.begin": "comincia una mossa con quel numero di mazzetto",
-  "keys.cap": [["cap",1,{"home":"Home","end":"Fine","enter":"Invio","space":"Spazio","ctrl":"Ctrl","shift":"Maiusc","escape":"Esc","other":""}]],
+  "keys.cap": [["cap",1,{"home":"Home","end":"Fine","enter":"Invio","space":"Spazio","ctrl":"Ctrl","shift":"Maiusc","alt":"Alt","escape":"Esc","other":""}]],
   "keys.earlier": "righe precedenti",
   "keys.group": [["group",1,{"row":"Nella fila","game":"Partita","help":"Aiuto","view":"Sul tavolo","typed":"Mosse scritte","edit":"Sempre","other":""}]],
   "keys.let-go": "Lascia, chiudi",

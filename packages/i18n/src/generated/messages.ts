@@ -1262,8 +1262,8 @@ export interface Messages {
   'hint.wins': Record<never, never>;
   /** begins a move with that number of the pile */
   'keys.begin': Record<never, never>;
-  /** {cap, select, home {Home} end {End} enter {Enter} space {Space} ctrl {Ctrl} shift {Shift} escape {Esc} other {}} */
-  'keys.cap': { readonly cap: 'ctrl' | 'end' | 'enter' | 'escape' | 'home' | 'shift' | 'space' };
+  /** {cap, select, home {Home} end {End} enter {Enter} space {Space} ctrl {Ctrl} shift {Shift} alt {Alt} escape {Esc} other {}} */
+  'keys.cap': { readonly cap: 'alt' | 'ctrl' | 'end' | 'enter' | 'escape' | 'home' | 'shift' | 'space' };
   /** earlier lines */
   'keys.earlier': Record<never, never>;
   /** {group, select, row {In the row} game {Game} help {Help} view {On the table} typed {Typed moves} edit {Always} other {}} */

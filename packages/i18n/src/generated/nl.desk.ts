@@ -93,7 +93,7 @@ const catalogue: Catalogue = {
   "ear.undone-pile": ["Teruggenomen: ",["card"]," is weer stapel ",["pile"],". ",["count",2,{"one":[0," stapel"],"other":[0," stapels"]}],"."],
   "ear.where": "Waar kan deze heen?",
   "keys.begin": "begint een zet met dat stapelnummer",
-  "keys.cap": [["cap",1,{"home":"Home","end":"End","enter":"Enter","space":"Spatie","ctrl":"Ctrl","shift":"Shift","escape":"Esc","other":""}]],
+  "keys.cap": [["cap",1,{"home":"Home","end":"End","enter":"Enter","space":"Spatie","ctrl":"Ctrl","shift":"Shift","alt":"Alt","escape":"Esc","other":""}]],
   "keys.earlier": "eerdere invoer",
   "keys.group": [["group",1,{"row":"In de rij","game":"Spel","help":"Hulp","view":"Aan tafel","typed":"Getypte zetten","edit":"Altijd","other":""}]],
   "keys.let-go": "Loslaten, sluiten",

@@ -93,7 +93,7 @@ const catalogue: Catalogue = {
   "ear.undone-pile": ["Cofnięto: ",["card"]," to znowu stos ",["pile"],". ",["count",2,{"one":[0," stos"],"few":[0," stosy"],"many":[0," stosów"],"other":[0," stosu"]}],"."],
   "ear.where": "Dokąd może iść?",
   "keys.begin": "zaczyna ruch od stosu o tym numerze",
-  "keys.cap": [["cap",1,{"home":"Home","end":"End","enter":"Enter","space":"Spacja","ctrl":"Ctrl","shift":"Shift","escape":"Esc","other":""}]],
+  "keys.cap": [["cap",1,{"home":"Home","end":"End","enter":"Enter","space":"Spacja","ctrl":"Ctrl","shift":"Shift","alt":"Alt","escape":"Esc","other":""}]],
   "keys.earlier": "wcześniejsze wpisy",
   "keys.group": [["group",1,{"row":"W rzędzie","game":"Gra","help":"Pomoc","view":"Na stole","typed":"Ruchy z klawiatury","edit":"Zawsze","other":""}]],
   "keys.let-go": "Odłóż, zamknij",

@@ -93,7 +93,7 @@ const catalogue: Catalogue = {
   "ear.undone-pile": ["Desfeito: ",["card"]," é de novo a pilha ",["pile"],". ",["count",2,{"one":[0," pilha"],"many":[0," pilhas"],"other":[0," pilhas"]}],"."],
   "ear.where": "Para onde pode ir?",
   "keys.begin": "começa uma jogada com esse número de pilha",
-  "keys.cap": [["cap",1,{"home":"Home","end":"End","enter":"Enter","space":"Espaço","ctrl":"Ctrl","shift":"Shift","escape":"Esc","other":""}]],
+  "keys.cap": [["cap",1,{"home":"Home","end":"End","enter":"Enter","space":"Espaço","ctrl":"Ctrl","shift":"Shift","alt":"Alt","escape":"Esc","other":""}]],
   "keys.earlier": "linhas anteriores",
   "keys.group": [["group",1,{"row":"Na fileira","game":"Jogo","help":"Ajuda","view":"Na mesa","typed":"Jogadas digitadas","edit":"Sempre","other":""}]],
   "keys.let-go": "Soltar, fechar",

@@ -1,5 +1,6 @@
 /** The odds in words. */
 import type { Translator } from '@bellows/i18n';
+import { dateOf } from '../../text/dateText.ts';
 import type { Mode } from '@bellows/rules';
 import type { BookId } from './entries.ts';
 import {
@@ -92,7 +93,6 @@ function percentText(text: Translator, share: number, digits: number): string {
   });
 }
 
-function dateText({ language }: Translator): string {
-  const style: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(language, style).format(new Date(SURVEYED));
+function dateText(text: Translator): string {
+  return dateOf(text, Date.parse(SURVEYED), { dateStyle: 'long' });
 }

@@ -1,10 +1,10 @@
 /** Days, boards and places in words. Dates are of UTC, whatever the clock on the wall says (T10). */
-import type { Translator } from '@bellows/i18n';
+import { capital, type Translator } from '@bellows/i18n';
 import type { View } from '@bellows/api/protocol';
 import { dayStart, parseMode, type Mode } from '@bellows/rules';
 import { modeOf } from '../../online/records.ts';
 import { topPercent } from '../../online/standing.ts';
-import { capital, dateOf } from '../../text/dateText.ts';
+import { dateOf } from '../../text/dateText.ts';
 
 /** Of fewer results "the best 10 per cent" says nothing. */
 const LEAST_PLAYERS = 10;

@@ -1,6 +1,6 @@
 /** The games that are kept, as lists show them. */
 import { pilesLeft } from '@bellows/rules';
-import type { Translator } from '@bellows/i18n';
+import { formatDate, type Translator } from '@bellows/i18n';
 import { positionOf, type Game } from '../../game/game.ts';
 import { isSavedGame, loadGame, type SavedGame } from '../../game/saved.ts';
 import type { GameRow } from '../../storage/backend.ts';
@@ -42,6 +42,6 @@ export function standsAs(text: Translator, game: Game): string {
 
 /** In the language's own order, with the hour: many games are played in a day. */
 export function whenText(text: Translator, when: number): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(text.language, style).format(when);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return formatDate(text.language, when, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
