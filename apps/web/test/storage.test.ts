@@ -74,6 +74,18 @@ describe.each([
     expect(await here.keep(one, 0, 4)).toBe('kept');
   });
 
+  test('W2: a game that two tabs have begun at the same moment is written by both until one plays', async () => {
+    const shared = await backend();
+    const [here, there] = [await shelfOf(shared), await shelfOf(shared)];
+    const begun = game('accordion/open', 'ms1');
+    const moved = { ...played(), id: begun.id };
+    expect(await here.keep(begun, 0, 1)).toBe('kept');
+    expect(await there.keep(begun, 0, 2)).toBe('kept');
+    expect(await here.keep(moved, 0, 3)).toBe('kept');
+    expect(await there.keep(begun, 0, 4)).toBe('conflict');
+    expect((await here.game(begun.id))?.saved.moves).not.toBe('');
+  });
+
   test('B9: the unfinished games, the latest first; looking at them is not opening them', async () => {
     const shared = await backend();
     const [here, there] = [await shelfOf(shared), await shelfOf(shared)];

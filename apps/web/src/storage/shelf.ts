@@ -120,7 +120,7 @@ export class Shelf {
   }
 
   /** Keeps a game; `conflict` when another tab has written it since this one last saw it. */
-  async keep(game: Game, now: number, today: number): Promise<'kept' | 'conflict'> {
+  async keep(game: Game, now: number, today: number, again = true): Promise<'kept' | 'conflict'> {
     const saved = saveGame(game, now);
     const written = await this.#try((backend) => {
       const seen = this.#seen.get(game.id) ?? null;
@@ -128,9 +128,25 @@ export class Shelf {
       return backend.writeGame(row).then((free) => ({ free, row }));
     });
     if (written === null) return 'kept';
-    if (!written.free) return 'conflict';
+    if (!written.free) {
+      // Two tabs that begin the same daily at the same moment: where nothing was done there is nothing to be lost.
+      return again && (await this.#isUntouched(saved))
+        ? this.keep(game, now, today, false)
+        : 'conflict';
+    }
     this.#seen.set(game.id, written.row);
     return 'kept';
+  }
+
+  /** Whether what lies there was never played; it is what this tab has seen from now on. */
+  async #isUntouched({ id, target }: SavedGame): Promise<boolean> {
+    const lying = await this.#try((backend) => backend.readGame(id));
+    if (!isRow(lying) || !isSavedGame(lying.game)) return false;
+    const { moves, ranked, assists = [], target: aim } = lying.game;
+    const logged = ranked?.log ?? '';
+    if (moves !== '' || logged !== '' || assists.length > 0 || aim !== target) return false;
+    this.#seen.set(id, lying);
+    return true;
   }
 
   /** Writes a game that a page had no time to write when it was left, unless it was written since. */
