@@ -133,6 +133,79 @@ describe('a shared link', () => {
     expect((await app.inject('/learn?lang=de')).body).toContain('<html lang="de">');
   });
 
+  test.each([
+    ['/de/rules/royal-marriage', 'de', '/de/rules/royal-marriage'],
+    ['/rules/royal-marriage?lang=de', 'de', '/de/rules/royal-marriage'],
+    ['/pt-BR/rules', 'pt_BR', '/pt-BR/rules'],
+    ['/rules/royal-marriage', 'en', '/rules/royal-marriage'],
+    ['/rules/royal-marriage?lang=en', 'en', '/rules/royal-marriage'],
+    ['/de/rules/whist', 'de', '/de/rules'],
+  ])('leads to the rules in a language: %s', async (url, locale, path) => {
+    const app = await server();
+    const { body, statusCode } = await app.inject({ url, headers: { host: 'b.example' } });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<html lang="${locale.replace('_', '-')}">`);
+    expect(body).toContain(`<meta property="og:locale" content="${locale}" />`);
+    expect(body).toContain(`<link rel="canonical" href="http://b.example${path}" />`);
+    expect(body).toContain(`<meta property="og:url" content="http://b.example${path}" />`);
+    const others = [...body.matchAll(/<link rel="alternate" hreflang="(.+?)" href="(.+?)" \/>/g)];
+    const plain = path.replace(/^\/(de|pt-BR)\//, '/');
+    expect(others.map(([, language, href]) => [language, href])).toEqual([
+      ['en', `http://b.example${plain}`],
+      ['de', `http://b.example/de${plain}`],
+      ['pt-BR', `http://b.example/pt-BR${plain}`],
+      ['x-default', `http://b.example${plain}`],
+    ]);
+  });
+
+  test.each([
+    ['/en/rules/decade', '/rules/decade?lang=en'],
+    ['/DE/rules', '/de/rules'],
+    ['/pt-br/rules/decade?x=1', '/pt-BR/rules/decade?x=1'],
+    ['/de/rules?lang=en', '/de/rules'],
+  ])('%s is written %s', async (url, right) => {
+    const app = await server();
+    const { statusCode, headers } = await app.inject({ url, headers: { host: 'b.example' } });
+    expect([statusCode, headers.location]).toEqual([301, right]);
+  });
+
+  test('to a language that there is not leads nowhere, and no other page has one in its path', async () => {
+    const app = await server();
+    for (const url of ['/xx/rules', '/de/play/accordion', '/__proto__/rules', '//de/rules']) {
+      const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect([url, statusCode]).toEqual([url, 404]);
+      expect(body).not.toContain('rel="canonical"');
+    }
+    const { body } = await app.inject({ url: '/learn?lang=de', headers: { host: 'b.example' } });
+    expect(body).toContain('<link rel="canonical" href="http://b.example/learn?lang=de" />');
+    expect(body).not.toContain('hreflang');
+  });
+
+  test('search engines are told of the rules in every language', async () => {
+    const app = await server();
+    const headers = { host: 'b.example' };
+    const map = await app.inject({ url: '/sitemap.xml', headers });
+    expect(map.headers['content-type']).toMatch(/^application\/xml/);
+    expect(map.body).toContain('<loc>http://b.example/rules/royal-marriage</loc>');
+    expect(map.body).toContain('<loc>http://b.example/de/rules/leap-10</loc>');
+    expect(map.body).toContain('hreflang="x-default" href="http://b.example/rules/decade"/>');
+    // Every address of the map is one: of each it is the page itself that says so.
+    const found = [...map.body.matchAll(/<loc>http:\/\/b\.example(.+?)<\/loc>/g)];
+    for (const [, url = ''] of found) {
+      const { statusCode, body } = await app.inject({ url, headers });
+      expect([url, statusCode]).toEqual([url, 200]);
+      if (url.includes('rules'))
+        expect(body).toContain(`<link rel="canonical" href="http://b.example${url}" />`);
+    }
+    expect((await app.inject({ url: '/sitemap.xml', headers: { host: 'a b' } })).statusCode).toBe(
+      404,
+    );
+    const robots = await app.inject({ url: '/robots.txt', headers });
+    expect(robots.body).toBe(
+      'User-agent: *\nDisallow: /api/\nSitemap: http://b.example/sitemap.xml\n',
+    );
+  });
+
   test('that leads nowhere says so, and has the picture of the house', async () => {
     const card = await cardOf('/wp-admin', { host: 'bellows.example', accept: 'text/html' });
     expect(card['og:title']).toBe('Nothing here');

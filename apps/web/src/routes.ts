@@ -1,4 +1,5 @@
 /** Addresses: what a path asks for, and the path of a game. Pure; the browser's history is the session's. */
+import { LANGUAGES, type Language } from '@bellows/i18n';
 import {
   dayStart,
   parseDeal,
@@ -52,8 +53,20 @@ const HOME = parse('/');
 const PLAY = parse('/play/*?');
 const DAILY = parse('/daily/:date/*');
 const PAGE = parse('/:name/*?');
+/** The rules can be found in every language: `/de/rules/decade`. */
+const IN_LANGUAGE = /^\/([^/]+)(\/rules(?:\/.*)?)$/;
 
-export function parseRoute(path: string): Route {
+/** An address that begins with its language, and the same page without it; null for every other. */
+export function splitLanguage(
+  path: string,
+): { readonly language: Language; readonly path: string } | null {
+  const [, first = '', plain = ''] = IN_LANGUAGE.exec(path) ?? [];
+  const language = LANGUAGES.find((one) => one.toLowerCase() === first.toLowerCase());
+  return language === undefined ? null : { language, path: plain };
+}
+
+export function parseRoute(address: string): Route {
+  const path = splitLanguage(address)?.path ?? address;
   if (HOME.pattern.test(path)) return { kind: 'home' };
   const play = PLAY.pattern.exec(path);
   if (play !== null) return parsePlay(play[1] ?? '');

@@ -1,6 +1,12 @@
+import { LANGUAGES, type Language } from '@bellows/i18n';
 import { describe, expect, test } from 'vitest';
-import { dailyPath, parseRoute, playPath } from '../src/routes.ts';
-import { chooseLanguage, withLanguage, withoutLanguage } from '../src/text/language.ts';
+import { dailyPath, parseRoute, playPath, splitLanguage } from '../src/routes.ts';
+import {
+  askedLanguage,
+  chooseLanguage,
+  withLanguage,
+  withoutLanguage,
+} from '../src/text/language.ts';
 import { dealOf, mode } from './support.ts';
 
 describe('addresses', () => {
@@ -78,20 +84,51 @@ describe('addresses', () => {
 });
 
 test('the language: the address, then the setting, then the browser', () => {
-  expect(chooseLanguage('?lang=de', 'en', ['en-US'])).toBe('de');
-  expect(chooseLanguage('?lang=xx', 'de', ['en'])).toBe('de');
-  expect(chooseLanguage('', null, ['fr', 'de-AT', 'en'])).toBe('de');
-  expect(chooseLanguage('', null, ['fr'])).toBe('en');
-  expect(withoutLanguage('?lang=de')).toBe('');
-  expect(withoutLanguage('?a=1&lang=de')).toBe('?a=1');
+  const speaks = (path: string, setting: Language | null, ...browser: string[]) => {
+    const [before = '', query = ''] = path.split('?');
+    return chooseLanguage(askedLanguage(before, query), setting, browser);
+  };
+  expect(speaks('/?lang=de', 'en', 'en-US')).toBe('de');
+  expect(speaks('/nowhere?lang=nl-BE', 'en', 'en-US')).toBe('nl');
+  expect(speaks('/?lang=xx', 'de', 'en')).toBe('de');
+  expect(speaks('/', null, 'sv', 'de-AT', 'en')).toBe('de');
+  expect(speaks('/', null, 'sv')).toBe('en');
+  expect(speaks('/pl/rules/decade', 'de', 'en')).toBe('pl');
+  expect(speaks('/pt-br/rules?lang=fr', null, 'en')).toBe('pt-BR');
+  // Only the rules have addresses in each language, and no region is taken for another there.
+  expect(speaks('/pl/play', 'de', 'en')).toBe('de');
+  expect(speaks('/pt/rules', 'de', 'en')).toBe('de');
+  expect(withoutLanguage('/stats', '?lang=de')).toBe('/stats');
+  expect(withoutLanguage('/stats', '?a=1&lang=de')).toBe('/stats?a=1');
+  expect(withoutLanguage('/stats', '?deal=%5B7H%5D')).toBe('/stats?deal=%5B7H%5D');
+  expect(withoutLanguage('/de/rules/decade', '?lang=fr')).toBe('/rules/decade');
+});
+
+test('the rules have an address in each language', () => {
+  const page = { kind: 'page', name: 'rules', rest: 'decade' };
+  for (const language of LANGUAGES) expect(parseRoute(`/${language}/rules/decade`)).toEqual(page);
+  expect(parseRoute('/DE/rules/')).toEqual({ ...page, rest: '' });
+  for (const path of ['/xx/rules', '/de', '/de/play/accordion', '/de/rulesets', '/de/de/rules'])
+    expect(parseRoute(path).kind).toBe('not-found');
+  expect(splitLanguage('/nl/rules')).toEqual({ language: 'nl', path: '/rules' });
+  expect(splitLanguage('/rules/de')).toBe(null);
 });
 
 test('the language that an address asked for goes along through the product', () => {
-  expect(withLanguage('/settings', '?lang=de')).toBe('/settings?lang=de');
-  expect(withLanguage('/rules/decade?x=1#odds', '?lang=PT-br')).toBe(
-    '/rules/decade?x=1&lang=pt-BR#odds',
-  );
-  expect(withLanguage('/settings?lang=es', '?lang=de')).toBe('/settings?lang=es');
-  expect(withLanguage('/settings', '?lang=xx')).toBe('/settings');
-  expect(withLanguage('/settings', '')).toBe('/settings');
+  const rows: readonly [url: string, asked: Language | null, then: string][] = [
+    ['/settings', 'de', '/settings?lang=de'],
+    ['/settings?lang=es', 'de', '/settings?lang=es'],
+    ['/settings?lang=xx', 'de', '/settings?lang=de'],
+    ['/settings', null, '/settings'],
+    ['/rules/decade?x=1#odds', 'pt-BR', '/pt-BR/rules/decade?x=1#odds'],
+    ['/rules', 'de', '/de/rules'],
+    ['/fr/rules/decade', 'de', '/fr/rules/decade'],
+    ['/FR/rules?lang=de', null, '/fr/rules'],
+    // English has the plain addresses, and whoever asked for it keeps it.
+    ['/rules/decade', 'en', '/rules/decade?lang=en'],
+    ['/en/rules/decade', null, '/rules/decade?lang=en'],
+    ['/rules/decade', null, '/rules/decade'],
+    ['/rulesets', 'de', '/rulesets?lang=de'],
+  ];
+  for (const [url, asked, then] of rows) expect(withLanguage(url, asked)).toBe(then);
 });

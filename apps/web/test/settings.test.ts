@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Language } from '@bellows/i18n';
 import { describe, expect, test } from 'vitest';
 import { Preferences } from '../src/session/preferences.svelte.ts';
 import { memoryBackend } from '../src/storage/memory.ts';
@@ -74,13 +75,13 @@ test('the letters follow the language, or what was chosen; German with French ca
 });
 
 describe('texts that come late', () => {
-  const open = (settings: Partial<Settings>, search = '') =>
+  const open = (settings: Partial<Settings>, asked: Language | null = null) =>
     new Preferences({
       shelf: new Shelf(memoryBackend(), { onLost: () => undefined, onAside: () => undefined }),
       tabs: new Tabs(null, 'me', nobody, () => 0),
       settings: { ...DEFAULTS, ...settings },
       text: english,
-      search,
+      asked,
     });
 
   test('a part that is learnt while the language changes is there in the new one', async () => {
@@ -98,7 +99,7 @@ describe('texts that come late', () => {
   });
 
   test('the language that the address asked for stays when the letters are changed', async () => {
-    const preferences = open({ language: 'en' }, '?lang=de');
+    const preferences = open({ language: 'en' }, 'de');
     await preferences.change({ letters: 'AVDR' });
     expect(preferences.text.language).toBe('de');
     expect(preferences.addressOf('/stats')).toBe('/stats?lang=de');

@@ -1,5 +1,14 @@
 /** What a shared link shows, by its address. The words come from the build of the page; the server has none. */
 import { dayNumber, dayStart, parseDeal, parseMode, type Deal, type Mode } from '@bellows/rules';
+import {
+  addressIn,
+  alternatesOf,
+  isRules,
+  languageOf,
+  PLAIN,
+  splitLanguage,
+  type Alternate,
+} from './languages.ts';
 
 interface Words {
   readonly title: string;
@@ -49,11 +58,16 @@ export interface LinkCard {
   readonly shows: string;
   /** The address under which this is found. */
   readonly path: string;
+  /** There is nothing at the address that was asked for. */
+  readonly nothing: boolean;
+  /** The same page in every language that it has an address in; none where it has one address only. */
+  readonly alternates: readonly Alternate[];
 }
 
 interface Found {
   readonly words: Words;
   readonly path: string;
+  readonly nothing?: boolean;
   readonly mode?: Mode;
   readonly deal?: Deal;
   /** A day of UTC. */
@@ -62,20 +76,23 @@ interface Found {
 
 /** `path` and `language` are what somebody asked for: anything at all. */
 export function linkCard(all: AllLinkWords, path: string, asked: string | null): LinkCard {
-  const language = Object.keys(all).find((one) => one.toLowerCase() === asked?.toLowerCase());
-  const words = all[language ?? 'en'] as LinkWords;
-  const found = find(words, path);
-  const fill = filler(words, found, language ?? 'en');
+  const inPath = splitLanguage(Object.keys(all), path);
+  const language = inPath?.language ?? languageOf(Object.keys(all), asked ?? '');
+  const words = all[language ?? PLAIN] as LinkWords;
+  const found = find(words, inPath?.path ?? path);
+  const fill = filler(words, found, language ?? PLAIN);
   const { mode } = found;
   const title = fill(found.words.title);
   return {
-    language: language ?? 'en',
+    language: language ?? PLAIN,
     tab: found.path === '/' ? title : words.tab.replace('{game}', () => title),
     title,
     text: fill(found.words.text),
     picture: `/og/${mode === undefined ? HOME_PICTURE : gameOf(words, mode)}.png`,
     shows: mode === undefined ? words.pictures.home : words.pictures.game,
-    path: found.path + (language === undefined ? '' : `?lang=${language}`),
+    path: addressIn(language, found.path),
+    nothing: found.nothing ?? false,
+    alternates: isRules(found.path) ? alternatesOf(Object.keys(all), found.path) : [],
   };
 }
 
@@ -88,7 +105,7 @@ function find(words: LinkWords, path: string): Found {
   if (page === 'play') return findGame(words, parts) ?? { words: words.home, path: '/' };
   const plain = words.pages[page];
   if (plain === undefined || !Object.hasOwn(words.pages, page))
-    return { words: words.nothing, path: '/' };
+    return { words: words.nothing, path: '/', nothing: true };
   return findPart(words, page, parts, path) ?? { words: plain, path: `/${page}` };
 }
 

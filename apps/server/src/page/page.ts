@@ -25,15 +25,23 @@ export interface Asked {
   readonly protocol: string;
 }
 
+/** What the build wrote for the server: the words of each language. */
+export function readWords(dist: string): AllLinkWords {
+  return JSON.parse(readFileSync(join(dist, '.vite/links.json'), 'utf8')) as AllLinkWords;
+}
+
 /**
  * Reads the built page once; the answer makes one for each address. `origin` is where players reach this server; where nobody
  * has said, it is wherever they asked.
  */
-export function readPage(dist: string, origin: string | null): (asked: Asked) => SentPage {
+export function readPage(
+  dist: string,
+  words: AllLinkWords,
+  origin: string | null,
+): (asked: Asked) => SentPage {
   const built = readFileSync(join(dist, 'index.html'), 'utf8');
   const [before, rest] = cut(built, BEGIN);
   const [, after] = cut(rest, END);
-  const words = JSON.parse(readFileSync(join(dist, '.vite/links.json'), 'utf8')) as AllLinkWords;
   return (asked) => {
     const [path = '', query = ''] = asked.url.split('?', 2);
     const card = linkCard(words, path, new URLSearchParams(query).get('lang'));
@@ -65,6 +73,7 @@ function tags(card: LinkCard, origin: string | null): readonly string[] {
   if (origin === null) return common;
   return [
     ...common,
+    ...places(card, origin),
     property('og:url', origin + card.path),
     property('og:image', origin + card.picture),
     property('og:image:type', 'image/png'),
@@ -72,6 +81,16 @@ function tags(card: LinkCard, origin: string | null): readonly string[] {
     property('og:image:height', String(SIZE.height)),
     property('og:image:alt', card.shows),
   ];
+}
+
+/** For search engines: which address is the page's own, and where it is in other languages. */
+function places({ nothing, path, alternates }: LinkCard, origin: string): readonly string[] {
+  if (nothing) return [];
+  const others = alternates.map(
+    ({ language, path: other }) =>
+      `<link rel="alternate" hreflang="${escape(language)}" href="${escape(origin + other)}" />`,
+  );
+  return [`<link rel="canonical" href="${escape(origin + path)}" />`, ...others];
 }
 
 function property(name: string, content: string): string {
@@ -98,7 +117,7 @@ function escape(text: string): string {
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Where this server is to the one who asks; null where that cannot be told, or somebody is playing tricks. */
-function originOf({ host, protocol }: Asked): string | null {
+export function originOf({ host, protocol }: Omit<Asked, 'url'>): string | null {
   if (host === undefined || !HOST.test(host)) return null;
   return `${protocol.toLowerCase() === 'https' ? 'https' : 'http'}://${host.toLowerCase()}`;
 }

@@ -5,16 +5,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError } from '../config.ts';
 import { cacheControl, resourcePolicy } from './headers.ts';
-import { readPage, type SentPage } from './page.ts';
+import type { AllLinkWords } from './links.ts';
+import { rightAddress, splitLanguage } from './languages.ts';
+import { readPage, readWords, type SentPage } from './page.ts';
+import { addMap } from './siteMap.ts';
 
 /** The addresses that the app in the browser answers itself, besides `/`. */
 const PAGES = [
   /^\/(play|games|rules|stats|learn|about|settings|deals|replay|daily|boards|you)(\/|$)/,
 ];
 
-function isPage(url: string): boolean {
+function isPage(url: string, languages: readonly string[]): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  return PAGES.some((page) => page.test(path));
+  return PAGES.some((page) => page.test(path)) || splitLanguage(languages, path) !== null;
 }
 
 /** Somebody's browser is opening an address, rather than the app asking for a file. */
@@ -37,8 +40,8 @@ const NO_PAGE = '/no-such-page';
 
 type Render = (request: FastifyRequest) => SentPage;
 
-function renderer(dist: string, origin: string | null): Render {
-  const page = readPage(dist, origin);
+function renderer(dist: string, words: AllLinkWords, origin: string | null): Render {
+  const page = readPage(dist, words, origin);
   return ({ url, host, protocol }) => page({ url, host, protocol });
 }
 
@@ -83,7 +86,9 @@ export async function addSite(app: FastifyInstance, { dist, origin }: SiteOption
       `There is no built page in ${dist}. "npm start" in the project folder builds it and serves it; BELLOWS_WEB names another place.`,
     );
   }
-  const render = renderer(dist, origin);
+  const words = readWords(dist);
+  const languages = Object.keys(words);
+  const render = renderer(dist, words, origin);
   await app.register(fastifyStatic, {
     root: dist,
     // The page is sent below, with what belongs to its address.
@@ -99,6 +104,7 @@ export async function addSite(app: FastifyInstance, { dist, origin }: SiteOption
   });
   for (const url of ['/', '/index.html'])
     app.get(url, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, render));
+  addMap(app, { languages, origin });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // What the files refuse is a way out of their folder, and there is nothing there.
     const code = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
@@ -111,7 +117,10 @@ export async function addSite(app: FastifyInstance, { dist, origin }: SiteOption
       .send(`${error.message}\n`);
   });
   app.setNotFoundHandler((request, reply) => {
-    if (isPage(request.url) && takesPage(request)) return sendPage(request, reply, render);
+    if (isPage(request.url, languages) && takesPage(request)) {
+      const right = rightAddress(languages, request.url);
+      return right === null ? sendPage(request, reply, render) : reply.redirect(right, 301);
+    }
     if (isNavigation(request)) return sendNothing(request, reply, render);
     return reply.code(404).header('cache-control', 'no-store').type(PLAIN).send('Not found\n');
   });

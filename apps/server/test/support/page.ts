@@ -41,22 +41,29 @@ const WORDS = {
     pictures: { home: 'Four aces', game: 'A row' },
   },
 };
+/** Of the other languages one page is enough. */
+const withLearn = (title: string, text: string) => ({
+  ...WORDS.en,
+  pages: { ...WORDS.en.pages, learn: { title, text } },
+});
 const LINKS = {
   ...WORDS,
-  de: { ...WORDS.en, pages: { learn: { title: 'Lernen', text: 'Vier Übungen.' } } },
-  'pt-BR': { ...WORDS.en, pages: { learn: { title: 'Aprender', text: 'Quatro.' } } },
+  de: withLearn('Lernen', 'Vier Übungen.'),
+  'pt-BR': withLearn('Aprender', 'Quatro.'),
 };
 export const SCRIPT = `export const text = '${'bellows '.repeat(100)}';`;
 
 /** Fills a folder so that it looks like the built web app. */
 export function buildPage(dist: string): string {
-  for (const folder of ['assets', '.vite', 'og'])
+  for (const folder of ['assets', '.vite', 'icons', 'og'])
     mkdirSync(join(dist, folder), { recursive: true });
   const files: readonly [string, string][] = [
     ['index.html', BUILT],
     ['.vite/links.json', JSON.stringify(LINKS)],
     ['og/accordion.png', 'a picture'],
     ['sw.js', 'self.onfetch = null;'],
+    ['manifest.de.webmanifest', '{}'],
+    ['icons/any-192.png', 'a picture'],
     ['.secret', 'no'],
     ['assets/main-abc123.js', SCRIPT],
   ];

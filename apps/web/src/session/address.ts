@@ -7,8 +7,8 @@ function addressOf({ mode, deal, daily }: Game): string {
 }
 
 /** The address of the game on the table. Moves never fill the history; a new game is one entry (B6). */
-export function showAddress(game: Game, push: boolean): void {
-  const url = addressOf(game) + location.search;
+export function showAddress(game: Game, push: boolean, inLanguage: (url: string) => string): void {
+  const url = inLanguage(addressOf(game) + location.search);
   const entry = { game: game.id };
   if (push) history.pushState(entry, '', url);
   else history.replaceState(entry, '', url);

@@ -7,7 +7,7 @@ import { memoryBackend } from '../storage/memory.ts';
 import { readSettings, SETTINGS_KEY } from '../storage/settings.ts';
 import { Shelf } from '../storage/shelf.ts';
 import { Tabs, type Channel } from '../storage/tabs.ts';
-import { chooseLanguage } from '../text/language.ts';
+import { askedLanguage, chooseLanguage } from '../text/language.ts';
 
 import { insistOnStyles } from './insist.ts';
 import { recover } from './keeper.ts';
@@ -40,7 +40,9 @@ export async function boot(): Promise<Session> {
   // What the last page chose decides how this one looks.
   if (unwritten?.settings) await keepSettings(shelf, readSettings(unwritten.settings));
   const settings = readSettings(await shelf.value(SETTINGS_KEY));
-  const language = chooseLanguage(location.search, settings.language, navigator.languages);
+  const { pathname, search } = location;
+  const asked = askedLanguage(pathname, search);
+  const language = chooseLanguage(asked, settings.language, navigator.languages);
   const tabs = new Tabs(
     openChannel(),
     newId(),
@@ -52,7 +54,7 @@ export async function boot(): Promise<Session> {
     today,
   );
   const text = await loadMessages(language);
-  session = new Session({ shelf, tabs, settings, text, now, today, search: location.search });
+  session = new Session({ shelf, tabs, settings, text, now, today, asked });
   await shelf.reclaim();
   if (unwritten !== null) await recover(shelf, unwritten);
   await session.go(location.pathname, shownGame());

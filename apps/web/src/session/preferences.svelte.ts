@@ -11,15 +11,15 @@ import {
 import { readSettings, SETTINGS_KEY, writeSettings, type Settings } from '../storage/settings.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import type { Tabs } from '../storage/tabs.ts';
-import { chooseLanguage, withLanguage, withoutLanguage } from '../text/language.ts';
+import { askedLanguage, chooseLanguage, withLanguage, withoutLanguage } from '../text/language.ts';
 
 export interface PreferenceParts {
   readonly shelf: Shelf;
   readonly tabs: Tabs;
   readonly settings: Settings;
   readonly text: Translator;
-  /** The query of the address, which may ask for a language. */
-  readonly search?: string;
+  /** The language that the address asks for. */
+  readonly asked?: Language | null;
 }
 
 export class Preferences {
@@ -27,8 +27,8 @@ export class Preferences {
   text = $state.raw() as Translator;
   readonly #shelf: Shelf;
   readonly #tabs: Tabs;
-  /** The query that asked for a language, until the player chooses one. */
-  #search: string;
+  /** The language that the address asked for, until the player chooses one. */
+  #wanted: Language | null;
   /** All parts that somebody has asked for. */
   #parts: readonly Part[];
   /** Texts are asked for in turn; the answer to an earlier question adds nothing to a later one. */
@@ -37,10 +37,10 @@ export class Preferences {
   /** How many changes are still on their way. */
   #writing = 0;
 
-  constructor({ shelf, tabs, settings, text, search = '' }: PreferenceParts) {
+  constructor({ shelf, tabs, settings, text, asked = null }: PreferenceParts) {
     this.#shelf = shelf;
     this.#tabs = tabs;
-    this.#search = search;
+    this.#wanted = asked;
     this.#parts = text.parts;
     this.settings = settings;
     this.text = withLetters(text, lettersOf(settings, text.language));
@@ -51,9 +51,9 @@ export class Preferences {
     this.settings = { ...this.settings, ...change };
     const kept = this.#keep();
     if (change.language !== undefined) {
-      this.#search = '';
-      const search = withoutLanguage(location.search);
-      history.replaceState(history.state, '', location.pathname + search);
+      this.#wanted = null;
+      const address = withoutLanguage(location.pathname, location.search);
+      history.replaceState(history.state, '', address);
     }
     const speaks = change.language !== undefined || change.letters !== undefined;
     const spoken = !speaks || (await isDone(this.#speak()));
@@ -64,7 +64,17 @@ export class Preferences {
 
   /** The address of a page, in the language that the first one asked for. */
   addressOf(url: string): string {
-    return withLanguage(url, this.#search);
+    return withLanguage(url, this.#wanted);
+  }
+
+  /** A page that is there in each language was opened at this address: that is then the one to speak. */
+  async heed(path: string): Promise<void> {
+    const asked = askedLanguage(path, '');
+    if (asked === null) return;
+    this.#wanted = asked;
+    const address = this.addressOf(location.pathname + location.search + location.hash);
+    history.replaceState(history.state, '', address);
+    if (asked !== this.text.language) await isDone(this.#speak());
   }
 
   /** What is still to be written now that the page goes away; null if nothing is. */
@@ -100,7 +110,7 @@ export class Preferences {
   async #speak(): Promise<void> {
     this.#asked += 1;
     const nth = this.#asked;
-    const chosen = chooseLanguage(this.#search, this.settings.language, navigator.languages);
+    const chosen = chooseLanguage(this.#wanted, this.settings.language, navigator.languages);
     const text = await loadMessages(chosen, ...this.#parts);
     if (nth < this.#heard) return;
     this.#heard = nth;

@@ -2,7 +2,7 @@
  * What the page shows and what actions work on: the controller and everything around it, as reactive values.
  * It decides nothing about the game.
  */
-import type { Part, Translator } from '@bellows/i18n';
+import type { Language, Part, Translator } from '@bellows/i18n';
 import type { Deal, Mode, StartProblem } from '@bellows/rules';
 import { Controller, type Options } from '../game/controller.ts';
 import { isForgettable, type Game } from '../game/game.ts';
@@ -37,7 +37,8 @@ export interface Parts {
   readonly tabs: Tabs;
   readonly settings: Settings;
   readonly text: Translator;
-  readonly search?: string;
+  /** The language that the address asks for. */
+  readonly asked?: Language | null;
   readonly now: () => number;
   /** The calendar; the device's where left out. */
   readonly today?: () => number;
@@ -75,11 +76,11 @@ export class Session {
 
   constructor(parts: Parts) {
     const { shelf, tabs, settings, text, now, today = Date.now } = parts;
-    const { search = '', solver = engine } = parts;
+    const { asked = null, solver = engine } = parts;
     this.shelf = shelf;
     this.#now = now;
     this.#today = today;
-    this.#preferences = new Preferences({ shelf, tabs, settings, text, search });
+    this.#preferences = new Preferences({ shelf, tabs, settings, text, asked });
     this.help = new Help(this, solver);
     this.#keeper = new Keeper(shelf, { onConflict: (id) => this.seat.overrule(id) }, now);
     this.seat = new Seat(tabs, {
@@ -125,7 +126,7 @@ export class Session {
     this.#visits += 1;
     const visit = this.#visits;
     // What was just played must be there to be found.
-    await this.#keeper.idle;
+    await Promise.all([this.#keeper.idle, this.#preferences.heed(path)]);
     // Whoever goes back and on quickly is already somewhere else.
     if (visit !== this.#visits) return;
     const arrival = await arrive(parseRoute(path), {
@@ -144,9 +145,14 @@ export class Session {
     await this.#preferences.learn(...parts);
   }
 
+  /** The address of a page, in the language that the address of this one asks for. */
+  addressOf(url: string): string {
+    return this.#preferences.addressOf(url);
+  }
+
   /** Follows a link inside the product. */
   async visit(url: string): Promise<void> {
-    history.pushState({}, '', this.#preferences.addressOf(url));
+    history.pushState({}, '', this.addressOf(url));
     await this.go(location.pathname, null);
   }
 
@@ -329,7 +335,7 @@ export class Session {
   #happened(event: GameEvent, state: State): void {
     this.state = state;
     if (event.kind === 'opened') {
-      showAddress(state.game, this.#push);
+      showAddress(state.game, this.#push, (url) => this.addressOf(url));
       this.#push = false;
       this.panels.close();
       this.seat.hold(state.game.id);
