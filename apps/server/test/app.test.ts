@@ -101,6 +101,22 @@ describe('files', () => {
     expect(await cached('/sw.js')).toBe('no-cache');
   });
 
+  test('P1: the service worker is never kept, the manifest for an hour; each has its type', async () => {
+    const app = await server();
+    for (const [url, type, cached] of [
+      ['/sw.js', 'application/javascript; charset=utf-8', 'no-cache'],
+      ['/manifest.de.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
+      ['/icons/any-192.png', 'image/png', 'public, max-age=3600'],
+    ]) {
+      const { statusCode, headers } = await app.inject(url);
+      expect([statusCode, headers['content-type'], headers['cache-control']], url).toEqual([
+        200,
+        type,
+        cached,
+      ]);
+    }
+  });
+
   test('that have not changed are not sent again', async () => {
     const app = await server();
     const { headers } = await app.inject('/');

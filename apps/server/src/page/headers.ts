@@ -53,9 +53,16 @@ const NEVER_ASKED = [
 /** For the header Permissions-Policy, which helmet does not know. */
 export const PERMISSIONS = NEVER_ASKED.map((feature) => `${feature}=()`).join(', ');
 
-/** Vite puts a hash of the content into the names of everything under `assets/`; all else may change behind its name. */
+/** What a device reads when the game is installed: it asks for these every now and then, and nobody waits for a new one. */
+const INSTALLING = /^\/(icons|screenshots)\/|\.webmanifest$/;
+
+/**
+ * Vite puts a hash of the content into the names of everything under `assets/`; all else may change behind its name. The
+ * service worker above all: a kept one would hold back every new version.
+ */
 export function cacheControl(urlPath: string): string {
   if (urlPath.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (INSTALLING.test(urlPath)) return 'public, max-age=3600';
   return isPicture(urlPath) ? 'public, max-age=86400' : 'no-cache';
 }
 
