@@ -10,6 +10,7 @@ const config: KnipConfig = {
         'tools/bench/*.ts',
         'tools/kernel/build.ts',
         'tools/winnability.ts',
+        'tools/screenshots.ts',
         'vitest.mutation.config.ts',
       ],
       project: ['tools/**/*.{mjs,ts}', '*.{js,ts,mjs}'],

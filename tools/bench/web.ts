@@ -4,17 +4,11 @@
  * the frames of its animation, at this machine's speed and at a quarter of it; then the first load at a quarter of the speed
  * over a mobile network. What is to be reached is in brackets.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { getBrowser } from '../tests/browser.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { withSite } from '../tests/site.ts';
 
 const TAPS = 12;
 const ROUNDS = 5;
-/** The server on a data folder of its own, in which there is nothing to be done in the background. */
-const SERVER = fileURLToPath(new URL('../../apps/server/test/support/serve.ts', import.meta.url));
-
 /** Two networks that go by the name of fast 3G: bits a second each way, and milliseconds there and back. */
 const NETWORKS = [
   { name: 'fast 3G of WebPageTest (1.6 Mbit/s, 150 ms)', down: 1.6e6, up: 768e3, latency: 150 },
@@ -155,26 +149,8 @@ async function benchLoad(address: string, browser: Browser): Promise<void> {
   }
 }
 
-const server = spawn(process.execPath, [SERVER], {
-  env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-let said = '';
-let address: string | undefined;
-while (address === undefined) {
-  said += String((await once(server.stdout, 'data'))[0]);
-  address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
-}
-const asRoot = process.getuid?.() === 0;
-const browser = await chromium.launch({
-  executablePath: await getBrowser(),
-  args: asRoot ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
-});
-try {
+await withSite(async (address, browser) => {
   await benchTaps(address, browser, 1, 16);
   await benchTaps(address, browser, 4, 50);
   await benchLoad(address, browser);
-} finally {
-  await browser.close();
-  server.kill('SIGTERM');
-}
+});

@@ -1,0 +1,100 @@
+/**
+ * Takes the pictures that a device shows to whoever is about to install the game: `npm run screenshots`, after `npm start` or
+ * `npm test` has built the page. They are kept with the sources, as small as flat drawings can be.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { encodePng } from '../apps/web/build/png.ts';
+import { withSite } from './tests/site.ts';
+
+const FOLDER = fileURLToPath(new URL('../apps/web/public/screenshots/', import.meta.url));
+
+interface Shot {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** How fine: a phone has more than one pixel to a point. */
+  readonly scale: number;
+  readonly path: string;
+  /** How many are played before. */
+  readonly moves: number;
+}
+
+/** A game under way, with room won and something to do. */
+const MOVES = 24;
+
+const SHOTS: readonly Shot[] = [
+  {
+    name: 'narrow',
+    viewport: { width: 390, height: 844 },
+    scale: 2,
+    path: '/play/accordion/ms617',
+    moves: MOVES,
+  },
+  {
+    name: 'narrow-rules',
+    viewport: { width: 390, height: 844 },
+    scale: 2,
+    path: '/rules/accordion',
+    moves: 0,
+  },
+  {
+    name: 'wide',
+    viewport: { width: 1440, height: 900 },
+    scale: 1,
+    path: '/play/accordion/ms617',
+    moves: MOVES,
+  },
+];
+
+/** The last pile that has one place to go goes there, so often. */
+async function play(page: Page, moves: number): Promise<void> {
+  await page.locator('[data-pile]').first().waitFor();
+  for (let move = 0; move < moves; move += 1) {
+    await page.evaluate(() => {
+      const piles = [...document.querySelectorAll<HTMLElement>('[data-pile]')];
+      piles.findLast((pile) => /onto (pile )?\d+$/.test(pile.ariaLabel ?? ''))?.click();
+    });
+    await page.waitForTimeout(400);
+  }
+  // Nothing of the player is in the picture.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+/** What the browser takes has every shade of every edge; a few hundred do as well. */
+async function small(page: Page, taken: Buffer): Promise<Buffer> {
+  const url = `data:image/png;base64,${taken.toString('base64')}`;
+  const { width, height, pixels } = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const data = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return { width: image.width, height: image.height, pixels: [...data] };
+  }, url);
+  return encodePng(Uint8Array.from(pixels), width, height);
+}
+
+async function take(browser: Browser, address: string, shot: Shot): Promise<void> {
+  const { viewport, scale, path, moves } = shot;
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: scale,
+    locale: 'en',
+    colorScheme: 'light',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(address + path);
+  if (moves > 0) await play(page, moves);
+  await page.waitForTimeout(1000);
+  const png = await small(page, await page.screenshot());
+  writeFileSync(`${FOLDER}${shot.name}.png`, png);
+  console.log(`${shot.name}: ${(png.length / 1000).toFixed(0)} kB`);
+}
+
+await withSite(async (address, browser) => {
+  for (const shot of SHOTS) await take(browser, address, shot);
+});
