@@ -2,6 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { licences } from './build/licences.ts';
+import { manifests } from './build/manifest.ts';
+import { offline } from './build/offline.ts';
 import { sharedLinks } from './build/sharedLinks.ts';
 
 /**
@@ -25,10 +27,14 @@ const inside = licences();
 export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(),
+    ...(mode === 'gallery' ? [] : offline(inside.worker)),
     inside.page,
-    ...(mode === 'gallery' ? [] : [sharedLinks()]),
+    ...(mode === 'gallery' ? [] : [sharedLinks(), manifests()]),
     // The server sends these as they are; fonts are compressed already.
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg|json)$/ }),
+    compression({
+      algorithms: ['brotliCompress', 'gzip'],
+      include: /\.(js|css|html|svg|json|webmanifest)$/,
+    }),
   ],
   // The solver's worker is a module, as it is in Node.
   worker: { format: 'es', plugins: () => [inside.worker()] },

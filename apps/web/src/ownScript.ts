@@ -6,8 +6,8 @@
 /** The server's content policy names it, beside Svelte's own. */
 const POLICY = 'bellows-script';
 
-/** Where the build puts scripts. */
-const BUILT = /^\/assets\/[\w-]+(\.[\w-]+)*\.js$/;
+/** Where the build puts scripts; the service worker stands at the root, so that all addresses are its own. */
+const BUILT = /^\/(assets\/[\w-]+(\.[\w-]+)*|sw)\.js$/;
 
 /** The whole address of a script of this build; null for anything else. `page` is the address of the page. */
 export function ownScript(address: string, page: string): string | null {

@@ -1,5 +1,5 @@
 /** Puts the session together from what the browser has. Whatever it lacks, there is a game at the end. */
-import { loadMessages } from '@bellows/i18n';
+import { LANGUAGES, loadMessages, type Language, type Translator } from '@bellows/i18n';
 import { calendarOf } from '../game/clock.ts';
 import { indexedBackend } from '../storage/indexed.ts';
 import { takeJournal, writeJournal } from '../storage/journal.ts';
@@ -53,8 +53,8 @@ export async function boot(): Promise<Session> {
     },
     today,
   );
-  const text = await loadMessages(language);
-  session = new Session({ shelf, tabs, settings, text, now, today, asked });
+  const text = await reachMessages(language);
+  session = new Session({ shelf, tabs, settings, text, now, today, search, asked });
   await shelf.reclaim();
   if (unwritten !== null) await recover(shelf, unwritten);
   await session.go(location.pathname, shownGame());
@@ -79,6 +79,15 @@ async function openShelf(notify: (notice: Notice) => void): Promise<Shelf> {
     shelf.lose();
     return shelf;
   }
+}
+
+/** Without a network there may be another language only than the one that was asked for: that of an earlier visit. */
+async function reachMessages(wanted: Language): Promise<Translator> {
+  for (const language of [wanted, ...LANGUAGES]) {
+    const text = await loadMessages(language).catch(() => null);
+    if (text !== null) return text;
+  }
+  return loadMessages(wanted);
 }
 
 /** Asking for localStorage throws where the browser forbids it; then there is nothing in it. */

@@ -8,6 +8,10 @@ export class NoticeBoard {
     this.all = [...this.all.filter(({ kind }) => kind !== notice.kind), notice];
   }
 
+  remove(kind: Notice['kind']): void {
+    this.all = this.all.filter((one) => one.kind !== kind);
+  }
+
   dismiss(notice: Notice): void {
     this.all = this.all.filter((one) => one !== notice);
   }

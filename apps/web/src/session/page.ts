@@ -14,10 +14,16 @@ export type Page =
   | { readonly kind: 'unreached' }
   | { readonly kind: 'not-found' };
 
-export type Notice = { readonly kind: 'lost' } | { readonly kind: 'aside'; readonly count: number };
+export type Notice =
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'aside'; readonly count: number }
+  /** A new version lies ready; `take` loads the page in it. */
+  | { readonly kind: 'newer'; readonly take: () => Promise<void> };
 
 export interface Said {
   readonly text: string;
+  /** The same as it is spoken: with cards in words. */
+  readonly spoken: string;
   /** Counts all that was said, so that the same words twice are two. */
   readonly nth: number;
   /** Shown as well as spoken: why nothing happened. */

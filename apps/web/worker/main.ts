@@ -1,0 +1,73 @@
+/**
+ * The service worker: keeps this version of the page, opens it at every address that is its own, and lets everything else go
+ * to the server. A version is kept beside the one before for as long as a page of that one is open.
+ */
+import { clientsClaim } from 'workbox-core';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { FRONT_DOOR, isBuilt, opensPage, type KeptFiles } from '../src/offline/kept.ts';
+import type { ToWorker } from '../src/offline/messages.ts';
+import { keepWords, keptLanguages, throwOldWords } from './words.ts';
+import { olderPageIsOpen } from './pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build (build/offline.ts). */
+declare const __KEPT__: KeptFiles;
+
+const { files, words } = __KEPT__;
+const page = new PrecacheController({ cacheName: 'bellows-page' });
+page.addToCacheList([...files]);
+
+self.addEventListener('install', (event) => {
+  void page.install(event);
+  // Whoever has chosen a language must find it after the update.
+  event.waitUntil(keptLanguages(words).then((languages) => keepWords(words, languages)));
+});
+
+// The very first page is kept from now on, too. Nothing is thrown away here: older pages may be open.
+clientsClaim();
+
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker;
+  switch (message.kind) {
+    case 'keep': {
+      const [port] = event.ports;
+      const kept = keepWords(words, [message.language]).then(
+        () => true,
+        () => false,
+      );
+      event.waitUntil(kept.then((done) => port?.postMessage(done)));
+      return;
+    }
+    case 'take-over': {
+      event.waitUntil(self.skipWaiting());
+      return;
+    }
+    case 'tidy': {
+      event.waitUntil(tidy(event));
+      return;
+    }
+  }
+});
+
+/** Throws away what belongs to no version that is open, or about to be. */
+async function tidy(event: ExtendableMessageEvent): Promise<void> {
+  const { active, installing, waiting } = self.registration;
+  if (installing !== null || waiting !== null || active === null) return;
+  if (await olderPageIsOpen(self.clients, (script) => page.getCacheKeyForURL(script) !== undefined))
+    return;
+  await page.activate(event);
+  await throwOldWords(words);
+}
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && opensPage(url.pathname),
+  page.createHandlerBoundToURL(FRONT_DOOR),
+);
+registerRoute(new PrecacheRoute(page));
+// Words, and the files of the version before.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isBuilt(url.pathname),
+  async ({ request }) => (await caches.match(request.url)) ?? fetch(request),
+);
