@@ -39,10 +39,10 @@ test('what requests ask for is found by an index, in order, whatever the size of
   const place = { board: board.id, score: 1, time_ms: 1, received_at: 1, game_id: 'x' };
   for (const view of VIEWS) {
     await READS.top(db, board.id, view, 100);
-    await READS.neighbours(db, gameId, view, 10);
+    await READS.neighbours(db, board.id, gameId, view, 10);
     await READS.counts(db, board.id, view);
   }
-  await READS.ranks(db, gameId);
+  await READS.ranks(db, board.id, gameId);
   await READS.resultsAfter(db, board.id, null, 100);
   await READS.resultsAfter(db, board.id, place, 100);
   await READS.resultOf(db, board.id, publicId);

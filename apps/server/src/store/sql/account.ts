@@ -2,6 +2,7 @@
 import type { Player, PlayerKey, RemovedCounts, UsedNonce } from '../store.ts';
 import { findBest } from './bests.ts';
 import { selectGames } from './games.ts';
+import { resultOfGame } from './joins.ts';
 import { deleteGames, deleteResults, forgetPlayer } from './leaving.ts';
 import { findPlayer, useNonce } from './players.ts';
 import { toGame, type GameText } from './rows.ts';
@@ -46,6 +47,7 @@ export async function removePlayer(
   }
   await deleteResults(
     db,
+    withResult.map(({ board }) => board),
     withResult.map(({ id }) => id),
   );
   for (const mode of new Set(withResult.map((game) => game.mode))) await findBest(db, mode, key);
@@ -72,7 +74,7 @@ async function gamesOf(db: Db, key: PlayerKey) {
   return db
     .selectFrom('games')
     .innerJoin('boards', 'boards.id', 'games.board')
-    .leftJoin('results', 'results.game_id', 'games.id')
+    .leftJoin('results', resultOfGame)
     .select(['games.id', 'games.board', 'boards.mode', 'closed_at', 'sealing_at'])
     .select(['score', 'hidden', 'assisted', 'first_try'])
     .where('games.player', '=', key)

@@ -1,6 +1,7 @@
 /** Each player's best result in a mode, of those that are stored, unaided and shown. */
 import { sql } from 'kysely';
 import type { Row } from '../store.ts';
+import { resultOfGame } from './joins.ts';
 import { pick, prepared } from './prepared.ts';
 import { SHOWN, toRow } from './rows.ts';
 import type { Db, Schema } from './schema.ts';
@@ -33,7 +34,7 @@ const offer = prepared((db, value: Best) =>
 const remaining = prepared((db, value: { mode: string; player: string }) =>
   db
     .selectFrom('games')
-    .innerJoin('results', 'results.game_id', 'games.id')
+    .innerJoin('results', resultOfGame)
     .innerJoin('boards', 'boards.id', 'games.board')
     .select(['results.game_id', 'results.score', 'results.time_ms', 'results.received_at'])
     .where('games.player', '=', value.player)
@@ -66,6 +67,23 @@ const remove = prepared((db, value: { mode: string; player: string }) =>
 /** A new result that is unaided and shown. */
 export async function offerBest(db: Db, best: Best): Promise<void> {
   await offer(db, best);
+}
+
+/** Of those games, the players whose best one is among them. */
+export async function bestPlayersOf(
+  db: Db,
+  mode: string,
+  games: readonly string[],
+): Promise<readonly string[]> {
+  if (games.length === 0) return [];
+  const rows = await db
+    .selectFrom('bests')
+    .select('player')
+    .where('mode', '=', mode)
+    .where('game_id', 'in', games)
+    .orderBy('player')
+    .execute();
+  return rows.map(({ player }) => player);
 }
 
 /** After one of the player's results in that mode was changed or deleted. */

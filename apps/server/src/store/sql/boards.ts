@@ -120,9 +120,15 @@ export async function closeBoard(
   if (open.closedAt !== null) return open;
   unit.acted(at);
   const par = published === undefined ? await medianPiles(unit.db, id) : published;
-  await unit.db.updateTable('boards').set({ closed_at: at, par }).where('id', '=', id).execute();
+  // What another process has published meanwhile stands.
+  await unit.db
+    .updateTable('boards')
+    .set({ closed_at: at, par })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute();
   await forgetLeaving(unit.db, id);
-  return { ...open, closedAt: at, par };
+  return (await board(unit.db, id)) ?? open;
 }
 
 /** Of the results that are unaided and shown; the mean of the two in the middle where their number is even. */

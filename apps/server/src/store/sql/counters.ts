@@ -15,6 +15,9 @@ interface Change {
   by: number;
 }
 
+/** Rank of a score in each view and number of results there. */
+export type Ranks = Readonly<Record<View, readonly [number, number]>>;
+
 /** One statement takes so many rows, of four values each. */
 const ROWS = 5000;
 
@@ -26,17 +29,39 @@ const ofBoard = prepared((db, value: { board: string }) =>
     .where('count', '<>', 0),
 );
 
+/** For a score, in each view: how many are higher, and how many there are. */
+export const placesOf = prepared((db, value: { board: string; score: number }) =>
+  db
+    .selectFrom('counters')
+    .select('view')
+    .select((eb) => [
+      eb.fn
+        .sum<number>(eb.case().when('score', '>', value.score).then(eb.ref('count')).else(0).end())
+        .as('higher'),
+      eb.fn.sum<number>('count').as('total'),
+    ])
+    .where('board', '=', value.board)
+    .groupBy('view'),
+);
+
 export class Counters {
   readonly #db: Db;
   readonly #boards: LRUCache<string, Tallies>;
   readonly #changes = new Map<string, Change>();
+  /** How often each board's ranks have been looked up in the database. */
+  readonly #lookedUp = new Map<string, number>();
+  readonly #patience: number;
   /** What the item that runs has changed so far. */
   #journal: Change[] = [];
 
-  /** `boards` is what is known already of the counters that are stored; it is kept up to date. */
-  constructor(db: Db, boards: LRUCache<string, Tallies>) {
+  /**
+   * `boards` is what is known already of the counters that are stored; it is kept up to date. Those of a board that is not
+   * among them are all read once its ranks have been looked up `patience` times.
+   */
+  constructor(db: Db, boards: LRUCache<string, Tallies>, patience: number) {
     this.#db = db;
     this.#boards = boards;
+    this.#patience = patience;
   }
 
   add(board: string, views: readonly View[], score: number, by: 1 | -1): void {
@@ -46,10 +71,15 @@ export class Counters {
     }
   }
 
-  /** Rank of a score and number of results. */
-  async rank(board: string, view: View, score: number): Promise<readonly [number, number]> {
-    const tallies = this.#boards.get(board) ?? (await this.#load(board));
-    return tallies[view].rank(score);
+  async ranks(board: string, score: number): Promise<Ranks> {
+    const before = this.#lookedUp.get(board) ?? 0;
+    const known = this.#boards.get(board);
+    if (known === undefined && before < this.#patience) {
+      this.#lookedUp.set(board, before + 1);
+      return this.#lookUp(board, score);
+    }
+    const tallies = known ?? (await this.#load(board));
+    return eachView((view) => tallies[view].rank(score));
   }
 
   keep(): void {
@@ -78,6 +108,19 @@ export class Counters {
     this.#boards.get(board)?.[view].add(score, by);
   }
 
+  async #lookUp(board: string, score: number): Promise<Ranks> {
+    const stored = await placesOf(this.#db, { board, score });
+    const changes = [...this.#changes.values()].filter((change) => change.board === board);
+    return eachView((view) => {
+      let { higher, total } = stored.find((one) => one.view === view) ?? { higher: 0, total: 0 };
+      for (const change of changes.filter((one) => one.view === view)) {
+        total += change.by;
+        if (change.score > score) higher += change.by;
+      }
+      return [higher + 1, total];
+    });
+  }
+
   async #load(board: string): Promise<Tallies> {
     const tallies = noTallies();
     for (const { view, score, count } of await ofBoard(this.#db, { board })) {
@@ -101,6 +144,10 @@ export class Counters {
       )
       .execute();
   }
+}
+
+function eachView(rank: (view: View) => readonly [number, number]): Ranks {
+  return { all: rank('all'), unaided: rank('unaided'), 'first-try': rank('first-try') };
 }
 
 function inOrder(a: Change, b: Change): number {

@@ -2,6 +2,7 @@
 import type { View } from '@bellows/api';
 import type { NewStart, StoredRanks } from '../store.ts';
 import { offerBest } from './bests.ts';
+import { resultOfGame } from './joins.ts';
 import { findPlayer, insertPlayer } from './players.ts';
 import { pick, prepared } from './prepared.ts';
 import {
@@ -27,15 +28,20 @@ export type ResultTextOutcome =
 export function selectGames(db: Db) {
   return db
     .selectFrom('games')
-    .leftJoin('results', 'results.game_id', 'games.id')
-    .leftJoin('logs', 'logs.game_id', 'games.id')
+    .leftJoin('results', resultOfGame)
+    .leftJoin('logs', (join) =>
+      join.onRef('logs.game_id', '=', 'games.id').onRef('logs.board', '=', 'games.board'),
+    )
     .select(['games.id', 'games.board as of_board', 'games.player as of_player'])
     .select(['games.issued_at', 'games.removed', 'logs.events'])
     .select(WHOLE);
 }
 
-const byId = prepared((db, value: { id: string }) =>
-  selectGames(db).where('games.id', '=', value.id),
+const boardOf = prepared((db, value: { id: string }) =>
+  db.selectFrom('games').select('board').where('id', '=', value.id),
+);
+const byId = prepared((db, value: { id: string; board: string }) =>
+  selectGames(db).where('games.id', '=', value.id).where('games.board', '=', value.board),
 );
 const byPlayer = prepared((db, value: { board: string; player: string }) =>
   selectGames(db).where('games.board', '=', value.board).where('games.player', '=', value.player),
@@ -54,12 +60,18 @@ const insertGame = prepared(
 const insertResult = prepared((db, value: ResultColumns) =>
   db.insertInto('results').values(pick(value, RESULT_COLUMNS)),
 );
-const insertLog = prepared((db, value: { game_id: string; events: string }) =>
-  db.insertInto('logs').values(pick(value, ['game_id', 'events'])),
+const insertLog = prepared((db, value: { game_id: string; board: string; events: string }) =>
+  db.insertInto('logs').values(pick(value, ['game_id', 'board', 'events'])),
 );
 
 export async function game(db: Db, gameId: string): Promise<GameText | null> {
-  const [row] = await byId(db, { id: gameId });
+  const [found] = await boardOf(db, { id: gameId });
+  return found === undefined ? null : gameOn(db, found.board, gameId);
+}
+
+/** The same where the board is known already. */
+async function gameOn(db: Db, board: string, gameId: string): Promise<GameText | null> {
+  const [row] = await byId(db, { id: gameId, board });
   return row === undefined ? null : toGame(row);
 }
 
@@ -91,8 +103,8 @@ export async function putResult(unit: Unit, result: NewResultText): Promise<Resu
   const { db } = unit;
   const { gameId, board, player, score } = result;
   unit.acted(result.receivedAt);
-  const begun = await game(db, gameId);
-  if (begun?.board !== board || begun.player !== player) return { kind: 'no-game' };
+  const begun = await gameOn(db, board, gameId);
+  if (begun?.player !== player) return { kind: 'no-game' };
   if (begun.result !== null) {
     const same = begun.result.digest === result.digest;
     return same ? { kind: 'known', result: begun.result } : { kind: 'taken' };
@@ -104,15 +116,16 @@ export async function putResult(unit: Unit, result: NewResultText): Promise<Resu
 
   const views = viewsOf({ ...result, hidden: false });
   unit.counters.add(board, views, score, 1);
-  const ranks: Record<View, readonly [number, number] | null> = {
-    all: null,
-    unaided: null,
-    'first-try': null,
+  const places = await unit.counters.ranks(board, score);
+  const among = (view: View) => (views.includes(view) ? places[view] : null);
+  const ranks = {
+    all: among('all'),
+    unaided: among('unaided'),
+    'first-try': among('first-try'),
   };
-  for (const view of views) ranks[view] = await unit.counters.rank(board, view, score);
   const row = toTable(result, ranks);
   await insertResult(db, row);
-  await insertLog(db, { game_id: gameId, events: result.events });
+  await insertLog(db, { game_id: gameId, board, events: result.events });
   if (!result.assisted) await offerBest(db, { ...row, mode: state.mode });
   return { kind: 'stored', ranks };
 }

@@ -1,5 +1,6 @@
 /** Deleting results and games, and what need not be kept once they are gone. */
 import { sql } from 'kysely';
+import { resultOfGame } from './joins.ts';
 import { prepared } from './prepared.ts';
 import type { Db } from './schema.ts';
 
@@ -19,11 +20,16 @@ export const forgetPlayer = prepared((db, value: { key: string }) =>
     ),
 );
 
-/** With their logs. Counters and bests are the caller's. */
-export async function deleteResults(db: Db, ids: readonly string[]): Promise<void> {
+/** With their logs; `boards` are those that they are on. Counters and bests are the caller's. */
+export async function deleteResults(
+  db: Db,
+  boards: readonly string[],
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
-  await db.deleteFrom('logs').where('game_id', 'in', ids).execute();
-  await db.deleteFrom('results').where('game_id', 'in', ids).execute();
+  for (const table of ['logs', 'results'] as const) {
+    await db.deleteFrom(table).where('board', 'in', boards).where('game_id', 'in', ids).execute();
+  }
 }
 
 /** None of them may have a result. Of players of whom nothing is left to know, nothing is kept. */
@@ -41,7 +47,7 @@ export async function deleteGames(
 export async function forgetLeaving(db: Db, board: string): Promise<void> {
   const games = await db
     .selectFrom('games')
-    .leftJoin('results', 'results.game_id', 'games.id')
+    .leftJoin('results', resultOfGame)
     .select(['games.id', 'games.player'])
     .where('games.board', '=', board)
     .where('games.leaving', '=', 1)

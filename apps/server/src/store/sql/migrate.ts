@@ -9,10 +9,10 @@ export type Migration = (db: Db, dialect: SqlDialect) => Promise<void>;
 type Versions = Record<'schema_version', { id: 1; version: number }>;
 
 /** 0 where nothing has been made yet, null where all that there is is another's. */
-export async function schemaVersion(db: Db): Promise<number | null> {
-  const tables = await db.introspection.getTables();
+export async function schemaVersion(db: Db, dialect: SqlDialect): Promise<number | null> {
+  const tables = await dialect.tables(db);
   if (tables.length === 0) return 0;
-  if (!tables.some(({ name }) => name === 'schema_version')) return null;
+  if (!tables.includes('schema_version')) return null;
   const row = await versions(db).selectFrom('schema_version').select('version').executeTakeFirst();
   return row?.version ?? 0;
 }
@@ -23,7 +23,7 @@ export async function migrate(
   dialect: SqlDialect,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const before = (await schemaVersion(db)) ?? 0;
+  const before = (await schemaVersion(db, dialect)) ?? 0;
   if (before === migrations.length) return;
   if (before === 0) await createVersions(db);
   for (const migration of migrations.slice(before)) await migration(db, dialect);

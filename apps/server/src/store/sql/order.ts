@@ -32,7 +32,7 @@ interface Walk<O> {
 
 interface Ordered<O> extends Record<Way, Walk<O>> {
   readonly first: Find<{ readonly board: string; readonly most: number }, O>;
-  readonly itself: Find<{ readonly id: string }, O>;
+  readonly itself: Find<{ readonly id: string; readonly board: string }, O>;
 }
 
 function inOrder<O>(query: SelectQueryBuilder<Schema, 'results', O>, way: Way) {
@@ -74,8 +74,8 @@ function ordered<O>(select: Select<O>): Ordered<O> {
     first: prepared((db, values: { readonly board: string; readonly most: number }) =>
       inOrder(select(db), 'after').where('results.board', '=', values.board).limit(values.most),
     ),
-    itself: prepared((db, values: { readonly id: string }) =>
-      select(db).where('results.game_id', '=', values.id),
+    itself: prepared((db, values: { readonly id: string; readonly board: string }) =>
+      select(db).where('results.game_id', '=', values.id).where('results.board', '=', values.board),
     ),
     before: walk(select, 'before'),
     after: walk(select, 'after'),
@@ -102,6 +102,7 @@ export function wholeRows(db: Db) {
         .selectFrom('logs')
         .select('logs.events')
         .whereRef('logs.game_id', '=', 'results.game_id')
+        .whereRef('logs.board', '=', 'results.board')
         .$asScalar()
         .$notNull()
         .as('events'),

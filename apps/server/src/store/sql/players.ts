@@ -57,19 +57,23 @@ export async function rollName(
   { today, most }: RollLimit,
 ): Promise<RollOutcome> {
   if (!(await useNonce(unit, key, nonce))) return { kind: 'nonce-used' };
-  const known = await findPlayer(unit.db, key);
-  if (known?.stopped) return { kind: 'stopped' };
-  if (known === null) await insertPlayer(unit.db, { key });
-  const before = known ?? NEW;
-  const then = before.rolledOn === today ? before.rolledThen : 0;
-  if (then >= most) return { kind: 'used-up' };
-  const player = { ...before, roll: before.roll + 1, rolledOn: today, rolledThen: then + 1 };
-  await unit.db
-    .updateTable('players')
-    .set({ roll: player.roll, rolled_on: today, rolled_then: player.rolledThen })
-    .where('key', '=', key)
-    .execute();
-  return { kind: 'rolled', player };
+  for (;;) {
+    const known = await findPlayer(unit.db, key);
+    if (known?.stopped) return { kind: 'stopped' };
+    if (known === null) await insertPlayer(unit.db, { key });
+    const before = known ?? NEW;
+    const then = before.rolledOn === today ? before.rolledThen : 0;
+    if (then >= most) return { kind: 'used-up' };
+    const player = { ...before, roll: before.roll + 1, rolledOn: today, rolledThen: then + 1 };
+    const { numUpdatedRows } = await unit.db
+      .updateTable('players')
+      .set({ roll: player.roll, rolled_on: today, rolled_then: player.rolledThen })
+      .where('key', '=', key)
+      .where('roll', '=', before.roll)
+      .executeTakeFirst();
+    // Else another process has just given the player a name.
+    if (numUpdatedRows > 0n) return { kind: 'rolled', player };
+  }
 }
 
 export async function stopPlayer(

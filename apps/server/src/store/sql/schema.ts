@@ -81,6 +81,7 @@ export interface Schema {
   /** Apart from the results, so that their rows stay small. */
   logs: {
     game_id: string;
+    board: string;
     /** JSON. */
     events: string;
   };

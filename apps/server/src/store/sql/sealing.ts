@@ -2,7 +2,8 @@
  * What goes when a board is over: starts without a result, then all but its best. Each call does a part of it, so that other
  * writes come in between; `after` is where the part before ended, null at the beginning.
  */
-import { findBest } from './bests.ts';
+import { bestPlayersOf, findBest } from './bests.ts';
+import { resultOfGame } from './joins.ts';
 import { deleteGames, deleteResults } from './leaving.ts';
 import { SHOWN_ROWS } from './order.ts';
 import type { Db } from './schema.ts';
@@ -76,13 +77,10 @@ export async function sealSome(
   const stays = await best(db, id, keep);
   const found = await someGames(db, id, after);
   const gone = found.filter((game) => !stays.has(game.id));
-  await deleteResults(
-    db,
-    gone.map((game) => game.id),
-  );
-  for (const { player, game_id } of gone) {
-    if (game_id !== null) await findBest(db, board.mode, player);
-  }
+  const ids = gone.flatMap(({ game_id }) => game_id ?? []);
+  const players = await bestPlayersOf(db, board.mode, ids);
+  await deleteResults(db, [id], ids);
+  for (const player of players) await findBest(db, board.mode, player);
   await deleteGames(db, gone);
   const next = nextOf(found);
   if (next === null) {
@@ -107,7 +105,7 @@ async function best(db: Db, board: string, keep: number): Promise<ReadonlySet<st
 async function someGames(db: Db, board: string, after: string | null): Promise<readonly Found[]> {
   return db
     .selectFrom('games')
-    .leftJoin('results', 'results.game_id', 'games.id')
+    .leftJoin('results', resultOfGame)
     .select(['games.id', 'games.player', 'results.game_id'])
     .where('games.board', '=', board)
     .where('games.player', '>', after ?? '')

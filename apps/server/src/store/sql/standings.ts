@@ -1,11 +1,15 @@
 /** Boards as they are read: counts, ranks and rows. */
 import type { View } from '@bellows/api';
 import type { Row, ScoreCounts, StoredRanks } from '../store.ts';
+import { placesOf } from './counters.ts';
 import { beyond, SHOWN_ROWS, WHOLE_ROWS, wholeRows, type Place } from './order.ts';
 import { prepared } from './prepared.ts';
 import { toResult, toRow, type ResultText, type ShownRow } from './rows.ts';
 import type { Db } from './schema.ts';
 import { standsIn, viewsOf } from './views.ts';
+
+/** Less than every score; a column of scores holds it. */
+const LEAST_SCORE = -(2 ** 31);
 
 const countsOf = prepared((db, value: { board: string; view: View; least: number }) =>
   db
@@ -18,41 +22,27 @@ const countsOf = prepared((db, value: { board: string; view: View; least: number
     .orderBy('score', 'desc'),
 );
 
-/** For a score, in each view: how many are higher, and how many there are. */
-const placesOf = prepared((db, value: { board: string; score: number }) =>
-  db
-    .selectFrom('counters')
-    .select('view')
-    .select((eb) => [
-      eb.fn
-        .sum<number>(eb.case().when('score', '>', value.score).then(eb.ref('count')).else(0).end())
-        .as('higher'),
-      eb.fn.sum<number>('count').as('total'),
-    ])
-    .where('board', '=', value.board)
-    .groupBy('view'),
-);
-
-const placeOf = prepared((db, value: { id: string }) =>
+const placeOf = prepared((db, value: { id: string; board: string }) =>
   db
     .selectFrom('results')
     .select(['game_id', 'board', 'score', 'time_ms', 'received_at'])
     .select(['hidden', 'assisted', 'first_try'])
-    .where('game_id', '=', value.id),
+    .where('game_id', '=', value.id)
+    .where('board', '=', value.board),
 );
 
 export async function counts(db: Db, board: string, view: View): Promise<ScoreCounts> {
-  const rows = await countsOf(db, { board, view, least: Number.MIN_SAFE_INTEGER });
+  const rows = await countsOf(db, { board, view, least: LEAST_SCORE });
   return rows.map(({ score, count }) => [score, count] as const);
 }
 
-export async function ranks(db: Db, gameId: string): Promise<StoredRanks> {
+export async function ranks(db: Db, board: string, gameId: string): Promise<StoredRanks> {
   const found: { -readonly [V in View]: StoredRanks[V] } = {
     all: null,
     unaided: null,
     'first-try': null,
   };
-  const place = await standing(db, gameId);
+  const place = await standing(db, board, gameId);
   if (place === null) return found;
   for (const { view, higher, total } of await placesOf(db, place)) {
     if (place.views.includes(view)) found[view] = [higher + 1, total];
@@ -89,16 +79,17 @@ export async function top(
 
 export async function neighbours(
   db: Db,
+  board: string,
   gameId: string,
   view: View,
   each: number,
 ): Promise<readonly Row[]> {
-  const place = await standing(db, gameId);
+  const place = await standing(db, board, gameId);
   if (!place?.views.includes(view)) return [];
   const { before, itself, after } = SHOWN_ROWS[view];
   const rows = [
     ...(await beyond(db, before, place, each)).reverse(),
-    ...(await itself(db, { id: gameId })),
+    ...(await itself(db, { id: gameId, board })),
     ...(await beyond(db, after, place, each)),
   ];
   return ranked(db, place.board, view, rows);
@@ -131,8 +122,8 @@ export async function resultsAfter(
   return rows.map(toResult);
 }
 
-async function standing(db: Db, id: string) {
-  const [row] = await placeOf(db, { id });
+async function standing(db: Db, board: string, id: string) {
+  const [row] = await placeOf(db, { id, board });
   if (row === undefined) return null;
   const { hidden, assisted, first_try, ...place } = row;
   const flags = { hidden: hidden === 1, assisted: assisted === 1, firstTry: first_try === 1 };

@@ -15,10 +15,10 @@ export class Unit {
   #kept = 0;
   #at = 0;
 
-  /** `tallies`: see `Counters`. */
-  constructor(db: Db, tallies: LRUCache<string, Tallies>) {
+  /** `tallies` and `patience`: see `Counters`. */
+  constructor(db: Db, tallies: LRUCache<string, Tallies>, patience = 0) {
     this.db = db;
-    this.counters = new Counters(db, tallies);
+    this.counters = new Counters(db, tallies, patience);
   }
 
   /** The clock's mark will not lie before that moment. */

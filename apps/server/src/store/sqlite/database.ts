@@ -82,7 +82,7 @@ async function checkVersion(file: string, current: boolean): Promise<void> {
 /** null for whatever is no store. */
 async function versionOf(database: DatabaseSync): Promise<number | null> {
   try {
-    return await schemaVersion(kyselyOver(database));
+    return await schemaVersion(kyselyOver(database), sqlite);
   } catch (error) {
     if (failureOf(error).kind === 'refused') return null;
     throw error;
@@ -107,7 +107,7 @@ export async function migrateDatabase(
 ): Promise<void> {
   const db = kyselyOver(database);
   // Nobody is kept waiting where there is nothing to do.
-  if ((await schemaVersion(db)) === migrations.length) return;
+  if ((await schemaVersion(db, sqlite)) === migrations.length) return;
   database.exec('begin immediate');
   try {
     // Another process may have done it meanwhile.

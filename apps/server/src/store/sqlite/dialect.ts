@@ -9,6 +9,13 @@ import type { Db, Schema } from '../sql/schema.ts';
 const STATEMENTS = 200;
 
 export const sqlite: SqlDialect = {
+  text: 'text',
+  tables: async (db) => (await db.introspection.getTables()).map(({ name }) => name),
+  divide: async (db) => {
+    await sql`alter table logs add column board text not null default ''`.execute(db);
+    await sql`update logs set board =
+      (select results.board from results where results.game_id = logs.game_id)`.execute(db);
+  },
   clustered: (table) => table.modifyEnd(sql`without rowid`),
   appendOnly: (table, key) => {
     const refuses = (change: string, condition: RawBuilder<unknown>) =>
