@@ -431,6 +431,31 @@ test('what was removed from the server stays in the own history, and in no board
   expect(online.records).toHaveLength(1);
 });
 
+test('a game that was removed while it ran, or waited, counts no more, and is the player’s own all the same', async () => {
+  const { session, online, play } = await atTable();
+  await online.outbox.removed(online.identity.key?.id ?? '');
+  expect(online.records[0]).toMatchObject({ own: null, sending: { code: 'removed' } });
+  play(WINNING);
+  await settled();
+  expect(online.records[0]).toMatchObject({
+    own: { won: true },
+    sending: { kind: 'refused', code: 'removed' },
+  });
+  expect(puts()).toEqual([]);
+
+  // Another device with the same key finds out when it asks.
+  own = browser();
+  const there = await atTable();
+  server.instead = [refusal('removed')];
+  const said: string[] = [];
+  there.session.say = (words) => said.push(words);
+  await there.online.start(LEAD);
+  await settled();
+  expect(there.online.records[0]?.sending).toMatchObject({ kind: 'refused', code: 'removed' });
+  expect(said.at(-1)).toMatch(/had everything removed/);
+  expect(session.state?.game.closed).toBe(true);
+});
+
 test('a result of another key waits for that key, and no other signs it', async () => {
   const { online, play, state, keep } = await atTable();
   const mine = online.identity.file() ?? '';

@@ -27,7 +27,7 @@ import type { Identity } from './identity.svelte.ts';
 import type { Keep } from './keep.ts';
 import { resultOf, type Outbox } from './outbox.svelte.ts';
 import { patience } from './patience.ts';
-import { problemIn, problemOf, wayOn, type Problem } from './problems.ts';
+import { problemIn, problemOf, problemText, wayOn, type Problem } from './problems.ts';
 import { begun, handedIn, practiceGame, rankedGame } from './ranked.ts';
 import { prospectOf, type DailyRecord, type Prospect } from './records.ts';
 import type { Resource, ResourceOptions } from './resource.svelte.ts';
@@ -199,7 +199,7 @@ export class Online {
       if (record !== null) await this.outbox.begin(record);
       return;
     }
-    if (known !== null && known.sending.kind !== 'playing') return;
+    if (known !== null && known.sending.kind !== 'playing' && known.own !== null) return;
     const record = handedIn(game, known?.key ?? this.identity.key?.id ?? '', this.#offset);
     if (record !== null) await this.outbox.queue(record);
   }
@@ -301,12 +301,18 @@ export class Online {
 
   async #askStanding(gameId: string): Promise<Answer<GameNow>> {
     const answer = await this.#client.game(gameId, patience());
-    if (!answer.ok) return answer;
-    await this.outbox.stands(gameId, resultOf(answer.value));
+    const removed = !answer.ok && problemIn(answer).code === 'removed';
+    // From another device with the same key.
+    if (removed) await this.outbox.gone(gameId);
+    if (answer.ok) await this.outbox.stands(gameId, resultOf(answer.value));
     const { state, text } = this.#session;
     // Whoever plays it here is told that it counts no more (T5).
-    if (state?.game.id === gameId && isRunning(state.game))
-      this.#session.say(text.t('daily.prospect', { kind: 'stands', until: '' }), true);
+    if ((removed || answer.ok) && state?.game.id === gameId && isRunning(state.game)) {
+      const words = removed
+        ? problemText(text, problemOf('removed'))
+        : text.t('daily.prospect', { kind: 'stands', until: '' });
+      this.#session.say(words, true);
+    }
     return answer;
   }
 

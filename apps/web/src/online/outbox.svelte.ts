@@ -67,9 +67,11 @@ export class Outbox {
 
   /** Its result is to be sent: resolves once that is written down. Whatever is known of it already stays. */
   async queue(record: DailyRecord): Promise<void> {
-    await this.#change(record.gameId, (lying) =>
-      lying === null || lying.sending.kind === 'playing' ? record : lying,
-    );
+    await this.#change(record.gameId, (lying) => {
+      if (lying === null || lying.sending.kind === 'playing') return record;
+      // It counts no more, and is the player's own all the same.
+      return { ...lying, own: lying.own ?? record.own };
+    });
     void this.flush();
   }
 
@@ -85,7 +87,12 @@ export class Outbox {
   /** Everything that the server had of this key is gone; the own history keeps what it was worth. */
   async removed(key: string): Promise<void> {
     for (const { gameId } of this.records.filter((record) => record.key === key))
-      await this.#change(gameId, (lying) => lying && withoutAnswer(lying));
+      await this.gone(gameId);
+  }
+
+  /** The server has this game no more, because its player wanted that. */
+  async gone(gameId: string): Promise<void> {
+    await this.#change(gameId, (lying) => lying && withoutAnswer(lying));
   }
 
   /** Records of another browser, beside the own ones; doing so twice changes nothing more (U14). */

@@ -75,16 +75,17 @@ export function standing({ sending }: DailyRecord): GameResult | null {
   return sending.kind === 'accepted' || sending.kind === 'stands' ? sending.answer : null;
 }
 
-/** The record of a result that was removed from the server: what is left is the player's own. */
+/** The record of a game that was removed from the server, with or without its result: what is left is the player's own. */
 export function withoutAnswer(record: DailyRecord): DailyRecord {
+  const sending: Sending = { kind: 'refused', code: 'removed', at: null };
   const answer = standing(record);
-  if (answer === null) return record;
+  if (answer === null) return record.sending.kind === 'refused' ? record : { ...record, sending };
   const { piles, score, grade, won, timeMs, undos, assisted, rank, receivedAt } = answer;
   const seconds = timeMs / 1000;
   const firstTry = rank['first-try'] !== null;
   const told = { piles, score, grade, won, seconds, undos, assisted, firstTry };
   const own = record.own ?? { at: Date.parse(receivedAt), ...told };
-  return { ...record, own, sending: { kind: 'refused', code: 'removed', at: null } };
+  return { ...record, own, sending };
 }
 
 /** What the player is told of a result before and after it is sent (W5). */
