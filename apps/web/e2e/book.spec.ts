@@ -1,5 +1,4 @@
 /** The variant picker and the rules pages. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, full, sampled, test } from './support.ts';
 
 const GAMES = [
@@ -164,34 +163,6 @@ const NAMES = [
   'Nizhni Novgorod',
   /^(Leap|Sprung|Salto) 1 \+ 4$/,
 ];
-const THEMES = ['paper', 'night', 'baize'];
-/** Every kind of page, and the themes in which `npm test` looks at it. */
-const PAGES: readonly (readonly [path: string, themes: readonly string[]])[] = [
-  ['/games', ['night']],
-  ['/rules/royal-marriage', ['baize']],
-  ['/rules', ['night']],
-  ['/rules/accordion', ['baize']],
-  ['/rules/leap-4', ['paper']],
-  ['/rules/leapfrog', ['night']],
-  ['/rules/skidoos', ['paper']],
-];
-
-for (const [path, themes] of sampled(PAGES, 4)) {
-  for (const theme of full ? THEMES : themes) {
-    test(`axe finds nothing on ${path} in ${theme}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path === '/games')
-        for (const name of NAMES) await page.getByRole('button', { name }).click();
-      await page.evaluate((shown) => {
-        document.documentElement.dataset['theme'] = shown;
-      }, theme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    });
-  }
-}
-
 for (const [width, height] of [
   [320, 568],
   ...(full

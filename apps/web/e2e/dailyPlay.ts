@@ -76,11 +76,16 @@ export async function typeMoves(page: Page, moves: readonly string[]): Promise<v
 }
 
 /** From the page of the day to the blocked end of its lead, after so many minutes. */
-export async function playLead(page: Page, server: DailyServer, minutes = 5): Promise<void> {
-  await page.getByRole('button', { name: "Play today's deal" }).click();
-  await expect(page).toHaveURL(new RegExp(`/daily/${LEAD}$`));
+export async function playLead(
+  page: Page,
+  server: DailyServer,
+  minutes = 5,
+  words = { play: "Play today's deal", handIn: 'Hand in' },
+): Promise<void> {
+  await page.getByRole('button', { name: words.play }).click();
+  await expect(page).toHaveURL(new RegExp(`/daily/${LEAD}(\\?|$)`));
   await typeMoves(page, lineOf(server, LEAD));
   server.now += minutes * 60_000;
   await page.clock.fastForward(minutes * 60_000);
-  await expect(page.getByRole('button', { name: 'Hand in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.handIn })).toBeVisible();
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './support.ts';
 
 const CERTAIN = 'Certainly winnable deals';
@@ -55,16 +54,6 @@ test('the search can be cancelled, and the game on the table stays', async ({ pl
   await player.button('New game').click();
   const dialog = page.getByRole('dialog', { name: 'Looking for a deal that can be won' });
   await expect(dialog).toContainText('Looking at the first one.');
-  // It fades in; half seen, its contrast is not its own.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-        .map((one) => one.finished),
-    ),
-  );
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await player.button('New game').click();
@@ -99,7 +88,6 @@ test('how hard the deal is, for who asks; the same deal always the same', async 
   await expect(head.getByText(LEVELS)).toHaveText(said ?? '');
   await page.reload();
   await expect(head.getByText(LEVELS)).toHaveText(said ?? '');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   // An exact row has no fellows to be compared with.
   await player.open('/play/accordion/7H7CKCKH');
   await expect(head.getByText(LEVELS)).toHaveCount(0);

@@ -1,7 +1,6 @@
 /** Hint, lamp and show me, with the real solver in its worker, on games that are lost at a known move. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, full, inFull, sampled, test, type Player } from './support.ts';
+import { expect, full, sampled, test, type Player } from './support.ts';
 
 /** Can be won with 4L3 3L1 2L1; 4L1 loses it. */
 const SHORT = '/play/accordion/7H7CKCKH';
@@ -256,43 +255,6 @@ test('keyboard only: hint, lamp, show me, and back to the board', async ({ playe
   await expect(player.said()).toHaveText('Stopped. You play on from here.');
   await expect(player.pile(3)).toBeFocused();
 });
-
-for (const theme of inFull(['Paper', 'Night', 'Baize'])) {
-  test(`axe finds nothing while help is shown, in ${theme}`, async ({ player, page }) => {
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    };
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await player.open(SHORT);
-    await player.openSettings();
-    await page.getByRole('radio', { name: theme }).check();
-    await player.backToGame();
-    await page.keyboard.press('h');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await check();
-    await agree(page);
-    for (let rung = 0; rung < 3; rung += 1) {
-      await check();
-      await page.keyboard.press('h');
-    }
-    await page.keyboard.press('w');
-    await page.keyboard.press('Escape');
-    await expect(lamp(page)).toHaveText('still winnable');
-    await check();
-    await page.keyboard.press('s');
-    await expect(player.button('Next')).toBeVisible();
-    await check();
-    await page.keyboard.press('Escape');
-    await player.tapMove('4L1');
-    await expect(advice(page)).toContainText('It cannot be won any more');
-    await check();
-    await player.tapMove('2L1');
-    await expect(player.end()).toContainText('With help (hint, lamp, show me)');
-    await check();
-  });
-}
 
 const SIZES = [
   [320, 568],

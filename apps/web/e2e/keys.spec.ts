@@ -1,14 +1,8 @@
 /** The keyboard: its list, typed moves, looking into a pile, the game that plays by itself, and the clock. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, sampled, test } from './support.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Type a move' });
-
-async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('S4: ? lists the keys in a dialogue that holds the focus and gives it back', async ({
   player,
@@ -20,7 +14,6 @@ test('S4: ? lists the keys in a dialogue that holds the focus and gives it back'
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys).toBeVisible();
   await expect(keys).toContainText('Look into the pile');
-  await axe(page);
   for (let i = 0; i < 6; i += 1) {
     await page.keyboard.press(i < 3 ? 'Tab' : 'Shift+Tab');
     const inside = await page.evaluate(() => {
@@ -89,7 +82,6 @@ test('K2: what is typed wrong or is against the rules says why; earlier lines by
   await field(page).fill('jump');
   await field(page).press('Enter');
   await expect(player.said()).toHaveText(/jump/);
-  await axe(page);
   await player.hasPiles(4);
   for (const line of ['jump', '2L1', '4L2', '4L2']) {
     await field(page).press('ArrowUp');

@@ -1,10 +1,7 @@
 /** The lesson by tap, drag and keyboard, and what it leaves behind: nothing (T16). Then its page, and about Bellows. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drag, mouse } from './hand.ts';
-import { expect, full, test, type Player } from './support.ts';
-
-const THEMES = ['paper', 'night', 'baize'] as const;
+import { expect, test, type Player } from './support.ts';
 
 const lesson = (page: Page) => page.locator('section.lesson');
 const todo = (page: Page) => lesson(page).locator('.do');
@@ -158,25 +155,6 @@ test('T16: nothing of the lesson is kept, counted or unfinished', async ({ page,
   await player.hasPiles(51);
   expect(await kept(page)).toEqual(before);
 });
-
-for (const theme of full ? THEMES : (['night'] as const)) {
-  test(`axe finds nothing in the lesson and about, in ${theme}`, async ({ page, player }) => {
-    for (const path of ['/learn', '/about']) {
-      await page.goto(path);
-      if (path === '/learn') {
-        await player.ready();
-        await player.tapMove('2L1');
-      } else {
-        await page.getByText('svelte', { exact: true }).click();
-      }
-      await page.evaluate((shown) => {
-        document.documentElement.dataset['theme'] = shown;
-      }, theme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  });
-}
 
 test('L11: German at 320 px: nothing is clipped or scrolls sideways, targets are large', async ({
   page,

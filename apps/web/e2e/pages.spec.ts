@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, full, sampled, test, type Player } from './support.ts';
 
@@ -169,33 +168,5 @@ for (const [width = 0, height = 0] of sampled(SIZES, 2)) {
     await page.setViewportSize({ width, height });
     await player.open('/play/accordion/ms617');
     await fits(page, player, Math.min(width, height) >= 360 && Math.max(width, height) >= 640);
-  });
-}
-
-for (const theme of sampled(['Paper', 'Night', 'Baize'], 3)) {
-  test(`axe finds nothing in ${theme}`, async ({ player, page }) => {
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    };
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await player.open('/play/accordion/gradual/ms617');
-    await player.openSettings();
-    await page.getByRole('radio', { name: theme }).check();
-    await check();
-    await player.backToGame();
-    await player.openMenu();
-    await check();
-    await player.closeMenu();
-    await page.keyboard.press('d');
-    await page.keyboard.press('d');
-    await player.pile(3).click();
-    await check();
-    await player.open('/play/accordion/2C3D4H5S');
-    await expect(player.end()).toBeVisible();
-    await check();
-    await page.goto('/play/acordion/ms617');
-    await expect(page.getByRole('heading')).toBeVisible();
-    await check();
   });
 }

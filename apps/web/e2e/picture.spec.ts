@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, inFull, sampled, test, type Player } from './support.ts';
+import { expect, sampled, test, type Player } from './support.ts';
 
 /** Lost with move 3, as `bellows analyse` says; from move 2 it is won by the moves below. */
 const ROW = '5DQS9C9H3HQD9DAH';
@@ -168,21 +167,6 @@ test('a long one says how far it is, and can be cancelled', async ({ player, pag
   await expect(panel(page)).toBeHidden();
   await player.hasPiles(51);
 });
-
-for (const theme of inFull(['paper', 'night', 'baize'] as const)) {
-  test(`axe finds nothing in the picture, ${theme}`, async ({ player, page }) => {
-    await play(player, 'accordion', LOST);
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    await player.button('Where was it lost?').click();
-    const asked = await new AxeBuilder({ page }).analyze();
-    expect(asked.violations).toEqual([]);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(panel(page)).toContainText('Lost with move 3');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await panel(page).getByRole('button', { name: 'As a list' }).click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });
-}
 
 const SIZES = [
   [320, 568],

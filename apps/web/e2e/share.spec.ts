@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, inFull, test, type Player } from './support.ts';
 
@@ -180,26 +179,16 @@ test('LOOK: the end is no wall: at every size the board and every button are to 
   }
 });
 
-for (const theme of inFull(['paper', 'night', 'baize'] as const)) {
-  test(`axe finds nothing in the dialogue, in ${theme}; German fits at 320`, async ({
-    player,
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 568 });
+for (const width of inFull([320])) {
+  test(`L11: the dialogue in German at ${String(width)}`, async ({ player, page }) => {
+    await page.setViewportSize({ width, height: 568 });
     await player.open('/play/accordion/7H7CKCKH?lang=de');
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-    }, theme);
     await player.tapMove('4L1');
     await player.tapMove('2L1');
-    await expect(page.getByRole('region', { name: 'Ende des Spiels' })).toBeVisible();
     await player.button('Teilen').click();
     const dialog = page.getByRole('dialog', { name: 'Dieses Spiel teilen' });
     await dialog.getByText('Mitschrift', { exact: true }).first().click();
     await dialog.getByText('Jeden Zug').click();
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     const wide = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
   });

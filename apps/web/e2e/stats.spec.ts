@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { fileOf, type History } from './statsGames.ts';
-import { expect, inFull, sampled, test } from './support.ts';
+import { expect, sampled, test } from './support.ts';
 
 /** A whole deal of eighteen cards, and how it is won. */
 const WIN = '12L1 11L3 8L3 9L1 10L3 8L1 7L3 9L3 6L3 7L3 4L1 7L3 4L1 4L3 2L1 3L1 2L1'.split(' ');
@@ -99,8 +98,6 @@ test('a desktop has the games of this kind beside the table, and the picture lea
   await player.open('/play/accordion/ms617');
   await expect(peek).toContainText('your 60 games, without help');
   await expect(peek).toBeInViewport({ ratio: 1 });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
   await peek.click();
   await expect(page).toHaveURL(/\/stats\/accordion\/open$/);
   await expect(card(page, 'Piles left')).toBeVisible();
@@ -292,30 +289,6 @@ test('S1: the statistics by keyboard and by what a screen reader is told', async
   const days = page.getByRole('cell', { name: /games?, best: / });
   await expect(days.first()).toBeVisible();
 });
-
-for (const theme of inFull(['paper', 'night', 'baize'] as const)) {
-  test(`axe finds nothing in the statistics, ${theme}`, async ({ page }) => {
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    };
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page);
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    await check();
-    await choose(page, fileOf(...MANY));
-    await expect(news(page, '111 new games.')).toBeVisible();
-    await check();
-    for (const button of await page.getByRole('button', { name: 'As a table' }).all())
-      await button.click();
-    await choose(page, 'hello');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await check();
-    await open(page, '/stats/all');
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    await check();
-  });
-}
 
 const SIZES = [
   [320, 568],

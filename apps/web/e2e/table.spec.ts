@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { full } from './support.ts';
 
 const DEAL = '/play/accordion/ms617';
 
@@ -106,16 +104,4 @@ test.describe('what the browser and the accessibility tree say', () => {
     await expect(piles(page)).toHaveCount(2);
     expect(said).toEqual([]);
   });
-
-  for (const theme of full ? ['paper', 'night', 'baize'] : ['night']) {
-    test(`axe finds nothing on the table, ${theme}`, async ({ page }) => {
-      await open(page, 390, 844, '/play/accordion/gradual/ms617');
-      await page.evaluate((t) => {
-        document.documentElement.dataset['theme'] = t;
-      }, theme);
-      await page.locator('[data-stock]').click();
-      const { violations } = await new AxeBuilder({ page }).include('.board').analyze();
-      expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ''}`)).toEqual([]);
-    });
-  }
 });
