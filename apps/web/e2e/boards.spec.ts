@@ -52,12 +52,13 @@ test('B11: names of an open day lead nowhere; once it is closed each leads to it
   const name = (await first.innerText()).trim();
   await first.click();
   await expect(page.getByRole('heading', { level: 2 })).toContainText(name);
+  await expect(page.getByText('Rank 1 of 1,655, unaided')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Link to this result' })).toHaveValue(page.url());
   await expect(page.getByRole('textbox', { name: 'Record' })).toHaveValue(
     /^Variant: accordion\/open; Deal: /,
   );
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'With every event and its time' }).click();
+  await page.getByRole('button', { name: 'Save every event and its time' }).click();
   expect((await saving).suggestedFilename()).toBe('bellows-2026-10-14-accordion-open.json');
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await expect(page).toHaveURL(/\/replay\/accordion\/open\//);
@@ -134,6 +135,8 @@ test('past days by the calendar, and the best of all time with their days', asyn
   await page.getByRole('link', { name: /^9 .*Full win/ }).click();
   await expect(page).toHaveURL(/\/boards\/2026-10-09\/accordion\/open$/);
   await expect(page.getByRole('heading', { name: 'Friday, October 9' })).toBeVisible();
+  await page.getByRole('link', { name: 'October 8', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Thursday, October 8' })).toBeVisible();
   await page.getByRole('link', { name: 'Best of all time: Accordion, open' }).click();
   await expect(page).toHaveURL(/\/boards\/accordion\/open$/);
   const row = page

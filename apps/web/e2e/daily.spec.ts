@@ -176,6 +176,33 @@ test.describe('B7: days that are none', () => {
   });
 });
 
+test('where the days of a server begin nobody asks for the one before', async ({ page }) => {
+  const server = afternoon();
+  server.first = TODAY;
+  await visit(page, server, '/daily');
+  await expect(page.getByRole('button', { name: "Play today's deal" })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(server.asked.filter((one) => one.includes('2026-10-14'))).toEqual([]);
+  await expect(page.getByRole('link', { name: /^Next unplayed/ })).toHaveCount(0);
+});
+
+test('B11: the variant of the day is shared from the page of the day, too', async ({ page }) => {
+  const server = afternoon();
+  const variant = `${TODAY}/${server.modes(TODAY)[1] ?? ''}`;
+  await visit(page, server, '/daily');
+  const second = page.getByRole('region', { name: 'Accordion Virtuoso, open' });
+  await second.getByRole('button', { name: 'Play' }).click();
+  await expect(page).toHaveURL(new RegExp(variant));
+  await typeMoves(page, lineOf(server, variant));
+  server.now += 60_000;
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.goto('/daily');
+  await second.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text to share' })).toHaveValue(
+    /^Bellows daily No. 288: Accordion Virtuoso, open\n.*\n[▁-█]+\nhttp:.*\/daily\/2026-10-15$/,
+  );
+});
+
 test('T14: a closed day gives everything away, can be checked and practised; today is untouched', async ({
   page,
   player,
@@ -195,7 +222,7 @@ test('T14: a closed day gives everything away, can be checked and practised; tod
   const deal = { date: '2026-10-12', mode: mode.text, seed, k, row };
   expect(keepsCommitment(deal, mode, commitment)).toBe(true);
   await expect(page.getByRole('link', { name: 'Watch how it is won' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Next unplayed: October 11, 2026' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next unplayed: October 11' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Practise this deal' }).first().click();
   await player.hasPiles(52);
@@ -207,7 +234,7 @@ test('T14: a closed day gives everything away, can be checked and practised; tod
   await expect(page.getByRole('button', { name: "Play today's deal" })).toBeVisible();
   await page.goto('/daily/2026-10-13');
   // The day that was practised is no longer offered.
-  await expect(page.getByRole('link', { name: 'Next unplayed: October 11, 2026' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next unplayed: October 11' })).toBeVisible();
 });
 
 test('a deal that is not the one committed to is said to be another', async ({ page }) => {

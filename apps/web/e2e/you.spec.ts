@@ -128,7 +128,9 @@ test('everything that is kept can be saved, and deleted after a question that sa
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('What goes: your rows on all boards');
   await expect(dialog).toContainText('What stays: the counts of days that are sealed');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // Whoever only presses Enter deletes nothing.
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   expect(server.asked).not.toContain('DELETE /me');
   await page.getByRole('button', { name: 'Delete everything that the server has of me' }).click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
