@@ -11,6 +11,7 @@ import {
   formatDuration,
   withLetters,
   withPart,
+  type Language,
 } from '../src/index.ts';
 
 const en = await loadMessages('en');
@@ -118,9 +119,27 @@ describe('figures', () => {
     [3605, '1:00:05'],
     [-3, '0:00'],
     [NaN, '0:00'],
-  ])('%d s is %s', (seconds, text) => {
+  ])('T9: %d s is %s in every language', async (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
-    expect(de.duration(seconds)).toBe(text);
+    for (const language of LANGUAGES)
+      expect((await loadMessages(language)).duration(seconds)).toBe(text);
+  });
+
+  // L11 of the cases.
+  it.each<[Language, string]>([
+    ['en', '0 piles, 1 pile, 2 piles, 5 piles, 22 piles, 1,010 piles'],
+    ['de', '0 Stapel, 1 Stapel, 2 Stapel, 5 Stapel, 22 Stapel, 1.010 Stapel'],
+    ['pt-BR', '0 pilha, 1 pilha, 2 pilhas, 5 pilhas, 22 pilhas, 1.010 pilhas'],
+    ['es', '0 montones, 1 montón, 2 montones, 5 montones, 22 montones, 1010 montones'],
+    ['fr', '0 pile, 1 pile, 2 piles, 5 piles, 22 piles, 1\u202F010 piles'],
+    ['it', '0 mazzetti, 1 mazzetto, 2 mazzetti, 5 mazzetti, 22 mazzetti, 1010 mazzetti'],
+    ['nl', '0 stapels, 1 stapel, 2 stapels, 5 stapels, 22 stapels, 1.010 stapels'],
+    ['pl', '0 stosów, 1 stos, 2 stosy, 5 stosów, 22 stosy, 1010 stosów'],
+  ])('L11: the plural forms of %s', async (language, text) => {
+    const { t } = await loadMessages(language, 'desk');
+    const counts = [0, 1, 2, 5, 22, 1010];
+    const said = counts.map((count) => t('picture.piles', { what: 'piles', count }));
+    expect(said.join(', ')).toBe(text);
   });
 
   it('writes numbers and lists as the language does', () => {

@@ -80,7 +80,7 @@ const catalogue: Catalogue = {
   "daily.order": [["what",1,{"piles":"piles, then time","cards":"cards, then time","other":""}]],
   "daily.par": [["what",1,{"piles":["Par is ",["par"]," piles: half of the unaided results came to so few or fewer."],"cards":["Par is ",["par"]," cards: half of the unaided results came to so few or fewer."],"other":""}]],
   "daily.permalink": "Link to the deal",
-  "daily.play": [["place",1,{"lead":"Play today's deal","second":"Play","other":""}]],
+  "daily.play": [["place",1,{"lead":"Play today’s deal","second":"Play","other":""}]],
   "daily.play-it": "Play this day",
   "daily.player": "Player",
   "daily.players": [["count",2,{"one":[0," player"],"other":[0," players"]}],["view",1,{"unaided":", unaided","first":", first try","all":"","other":""}]],

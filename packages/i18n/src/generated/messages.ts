@@ -838,7 +838,7 @@ export interface Messages {
   'daily.par': { readonly par: string | number; readonly what: 'cards' | 'piles' };
   /** Link to the deal */
   'daily.permalink': Record<never, never>;
-  /** {place, select, lead {Play today''s deal} second {Play} other {}} */
+  /** {place, select, lead {Play today’s deal} second {Play} other {}} */
   'daily.play': { readonly place: 'lead' | 'second' };
   /** Play this day */
   'daily.play-it': Record<never, never>;
@@ -1138,6 +1138,8 @@ export interface Messages {
   'end.panel': Record<never, never>;
   /** {what, select, piles {{count, plural, one {# pile is} other {# piles are}} left.} cards {{count, plural, one {# card is} other {# cards are}} left.} other {}} */
   'end.piles-left': { readonly count: number; readonly what: 'cards' | 'piles' };
+  /** {move, plural, =0 {Deal} one {Move #} other {Move #}} */
+  'end.place': { readonly move: number };
   /** Play again */
   'end.play-again': Record<never, never>;
   /** Practice: this counts nowhere. */
@@ -1146,6 +1148,8 @@ export interface Messages {
   'end.streak': Record<never, never>;
   /** A strong game! */
   'end.strong': Record<never, never>;
+  /** Where was it lost? */
+  'end.where-lost': Record<never, never>;
   /** You won! */
   'end.won': Record<never, never>;
   /** Only {first} and {last} are left. */
@@ -1450,6 +1454,8 @@ export interface Messages {
   'look.name': Record<never, never>;
   /** The last one is the top card. */
   'look.note': Record<never, never>;
+  /** In this game nothing is taken back: here you only look. */
+  'look.only': Record<never, never>;
   /** A single card: nothing lies under it. */
   'look.single': Record<never, never>;
   /** Pile {pile, number}: {count, plural, one {# card} other {# cards}} */
@@ -1552,18 +1558,12 @@ export interface Messages {
   'picture.lost-step': { readonly card: string | number; readonly notation: string | number; readonly onto: string | number };
   /** {notation}: {card} under {onto}. */
   'picture.lost-under': { readonly card: string | number; readonly notation: string | number; readonly onto: string | number };
-  /** Picture of the game */
-  'picture.name': Record<never, never>;
   /** This deal could not be won */
   'picture.never': Record<never, never>;
   /** {what, select, piles {{known, select, yes {{count, plural, one {# pile was} other {# piles were}} the fewest possible.} other {No line of play leads to the goal.}}} cards {{known, select, yes {{count, plural, one {# card was} other {# cards were}} the fewest possible.} other {No line of play leads to the goal.}}} other {}} */
   'picture.never-note': { readonly count: number; readonly known: string; readonly what: 'cards' | 'piles' };
-  /** In this game nothing is taken back: here you only look. */
-  'picture.only-look': Record<never, never>;
   /** {what, select, piles {{count, plural, one {# pile} other {# piles}}} cards {{count, plural, one {# card} other {# cards}}} other {}} */
   'picture.piles': { readonly count: number; readonly what: 'cards' | 'piles' };
-  /** {move, plural, =0 {Deal} one {Move #} other {Move #}} */
-  'picture.place': { readonly move: number };
   /** {move, plural, =0 {Show the deal} one {Show move #} other {Show move #}} */
   'picture.show': { readonly move: number };
   /** The game, move by move */
@@ -1582,8 +1582,6 @@ export interface Messages {
   'picture.verdict': { readonly verdict: 'lost' | 'open' | 'unknown' | 'winnable' };
   /** {what, select, piles {{move, plural, =0 {The deal} one {Move #} other {Move #}}: {count, plural, one {# pile} other {# piles}}.} cards {{move, plural, =0 {The deal} one {Move #} other {Move #}}: {count, plural, one {# card} other {# cards}}.} other {}} */
   'picture.went': { readonly count: number; readonly move: number; readonly what: 'cards' | 'piles' };
-  /** Where was it lost? */
-  'picture.where': Record<never, never>;
   /** It can still be won */
   'picture.winnable': Record<never, never>;
   /** No move so far has lost the game. */
@@ -1650,6 +1648,8 @@ export interface Messages {
   'play.page-title': { readonly game: string | number };
   /** Paused · {game} */
   'play.paused-title': { readonly game: string | number };
+  /** Picture of the game */
+  'play.picture': Record<never, never>;
   /** {what, select, piles {{count, plural, one {pile} other {piles}}} cards {{count, plural, one {card} other {cards}}} other {}} */
   'play.piles': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** time on the server, which does not pause */
