@@ -15,7 +15,7 @@ import type {
   Start,
 } from '@bellows/api';
 import type { View } from '@bellows/api/protocol';
-import { DAY, dateAt, dayStart } from '@bellows/rules';
+import { DAY, dateAt, dayNumber } from '@bellows/rules';
 import type { Game } from '../game/game.ts';
 import { eventsLeft, isRunning } from '../game/ranked.ts';
 import type { GameEvent } from '../game/state.ts';
@@ -23,6 +23,7 @@ import { newId } from '../session/opening.ts';
 import type { Session } from '../session/session.svelte.ts';
 import { Account } from './account.svelte.ts';
 import { publishedDeal, resultPath } from './days.ts';
+import { BOARD_AGE, untilEdge, untilSure } from './edges.ts';
 import type { Identity } from './identity.svelte.ts';
 import type { Keep } from './keep.ts';
 import { resultOf, type Outbox } from './outbox.svelte.ts';
@@ -55,9 +56,6 @@ export type Started =
 /** What goes into the log of a ranked game. */
 const LOGGED: readonly GameEvent['kind'][] = ['moved', 'undone', 'redone', 'jumped'];
 
-/** An open board changes all the time; nobody has to see every change. */
-const BOARD_AGE = 60_000;
-
 export class Online {
   readonly clock: ServerClock;
   readonly identity: Identity;
@@ -70,6 +68,8 @@ export class Online {
   readonly #client: Client;
   readonly #note: () => Promise<void>;
   readonly #resources = new Resources();
+  /** When it was last asked whether the game at the table still counts. */
+  #attended = -Infinity;
 
   constructor({ session, client, clock, keep, identity, outbox, note }: OnlineParts) {
     this.clock = clock;
@@ -105,7 +105,7 @@ export class Online {
   daily(date: string): Resource<Daily> {
     return this.#resource(`daily ${date}`, {
       ask: () => this.#askDaily(date),
-      goodFor: (daily) => this.#untilEdge(daily),
+      goodFor: (daily) => untilEdge(daily, this.clock.now()),
     });
   }
 
@@ -219,8 +219,22 @@ export class Online {
     await this.outbox.merge(records);
   }
 
+  /** A page has come up, or somebody looks at it again: does what runs on it still count, and what time is it? */
+  attend(): void {
+    const game = this.#session.state?.game ?? null;
+    const since = this.#session.today() - this.#attended;
+    if (game !== null && game.ranked !== null && isRunning(game) && since >= BOARD_AGE) {
+      this.#attended = this.#session.today();
+      void this.#askStanding(game.id);
+    }
+    // A device that has forgotten the date asks for no day that there is.
+    if (this.clock.offset === null && (dayNumber(this.date) ?? 0) < 1)
+      void this.commitments().load();
+  }
+
   /** There is a network again, or somebody looks at the page again. */
   wake(): void {
+    this.attend();
     this.#resources.wake();
     void this.outbox.flush(true);
   }
@@ -316,21 +330,10 @@ export class Online {
     return answer;
   }
 
-  /** In its first moment it is not sure that the day has begun there, too. */
   async #askDaily(date: string): Promise<Answer<Daily>> {
-    const since = this.clock.now() - (dayStart(date) ?? 0);
-    if (since >= 0 && since < EDGE)
-      await new Promise((resolve) => setTimeout(resolve, EDGE - since));
+    const unsure = untilSure(date, this.clock.now());
+    if (unsure > 0) await new Promise((resolve) => setTimeout(resolve, unsure));
     return this.#client.daily(date, patience());
-  }
-
-  /** A day is another one at the moments at which it is published, closes for starts, and is opened up. */
-  #untilEdge({ date, startsUntil, closesAt, state }: Daily): number | null {
-    if (state === 'closed') return null;
-    const now = this.clock.now();
-    const edges = [dayStart(date) ?? 0, Date.parse(startsUntil), Date.parse(closesAt)];
-    const next = edges.find((edge) => edge > now);
-    return next === undefined ? BOARD_AGE : next - now + EDGE;
   }
 
   #resource<T>(name: string, options: ResourceOptions<T>): Resource<T> {
@@ -341,5 +344,3 @@ export class Online {
 const CREATED = 201;
 /** A clock that is wrong by less is right. */
 const NOTICED = 250;
-/** After the moment at which something is to change, so that it has. */
-const EDGE = 1500;

@@ -61,6 +61,7 @@ export async function openOnline(session: Session): Promise<Online> {
   listen(online);
   await online.collect();
   void outbox.flush(true);
+  online.attend();
   return online;
 }
 
