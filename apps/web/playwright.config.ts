@@ -22,6 +22,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
     actionTimeout: 20_000,
+    // What a test answers in the place of the server must not have been kept by a worker: offline.spec.ts and policy.spec.ts
+    // let it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {
@@ -39,6 +42,7 @@ export default defineConfig({
   // The built app, served as a person gets it, on any free port. Near midnight UTC it waits for the next day.
   webServer: {
     command: `"${process.execPath}" ../server/test/support/serve.ts`,
+    cwd: import.meta.dirname,
     env: { HOST: '127.0.0.1', PORT: '0' },
     timeout: 240_000,
     wait: { stdout: /Bellows is at http:\/\/127\.0\.0\.1:(?<bellows_port>\d+)/ },

@@ -10,6 +10,8 @@ interface Seen {
   readonly origins: Set<string>;
 }
 
+base.use({ serviceWorkers: 'allow' });
+
 const test = base.extend<{ seen: Seen; player: Player }>({
   seen: async ({ page }, use) => {
     const seen: Seen = { refused: [], origins: new Set() };
@@ -41,6 +43,11 @@ test('no page breaks the policies, or asks anybody else', async ({ page, seen, b
     await expect(page.getByRole('main'), path).not.toBeEmpty();
     await page.waitForLoadState('networkidle');
   }
+  // The service worker has come up under them, too, and keeps the page.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+    .toBe(`${String(baseURL)}/sw.js`);
   expect(seen.refused).toEqual([]);
   expect([...seen.origins]).toEqual([baseURL]);
 });

@@ -128,6 +128,8 @@ export const test = base.extend<{ player: Player; watched: readonly string[] }>(
     async ({ context }, use) => {
       const complaints: string[] = [];
       context.on('console', (message) => {
+        // Said of `serviceWorkers: 'block'`, where a test has no use for one.
+        if (message.text().startsWith('Service Worker registration blocked')) return;
         // That an answer was no is told by the page itself, where it matters.
         if (message.location().url.includes('/api/v1/')) return;
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
