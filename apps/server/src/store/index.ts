@@ -1,4 +1,5 @@
-/** The store of a data folder. Nothing outside knows what keeps it. */
+/** The store of a data folder or a database. Nothing outside knows what keeps it. */
+import { isDatabase } from './postgres/address.ts';
 import { createStore } from './sql/facade.ts';
 import { openBackend } from './sqlite/backend.ts';
 import { checkFile, refuseEmpty } from './sqlite/database.ts';
@@ -15,13 +16,21 @@ export interface OpenOptions {
   readonly migrate?: boolean;
 }
 
-/** Opens it, and brings it to the newest version of its tables. Throws `StoreRefused` where that cannot be. */
+/**
+ * Opens the store of a data folder, or the one in the database at an address such as `postgres://…`, and brings it to the
+ * newest version of its tables. Throws `StoreRefused` where that cannot be.
+ */
 export async function openStore(
-  dataDir: string,
+  where: string,
   { create = true, migrate = true }: OpenOptions = {},
 ): Promise<Store> {
-  const file = storeFile(dataDir);
-  if (create) await makePlace(dataDir, file);
+  if (isDatabase(where)) {
+    // Whoever keeps all in a folder does not load what speaks to databases.
+    const { openDatabaseBackend } = await import('./postgres/backend.ts');
+    return createStore(await openDatabaseBackend(where, { create, migrate }));
+  }
+  const file = storeFile(where);
+  if (create) await makePlace(where, file);
   else refuseEmpty(file);
   if (!migrate) await checkFile(file, true);
   return createStore(await openBackend(file));

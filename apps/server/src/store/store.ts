@@ -186,6 +186,14 @@ export interface Store {
   /** 32 random bytes, made with the store. */
   readonly secret: Uint8Array;
 
+  // Those that work on it
+  /** The clock that they go by, in milliseconds since 1970: the machine's where there is one process, else the store's own. */
+  now(): number;
+  /** How long after the end of a day others may still be storing what they had received in time, in milliseconds. */
+  readonly settling: number;
+  /** Whether the housekeeping is this process's to do: of all that serve, it is one's at a time. */
+  leads(): Promise<boolean>;
+
   // The clock's mark: the latest moment that was ever acted on.
   highWater(): Promise<number>;
   /** Raises it; it never falls. Every start and result raises it too. */
@@ -240,6 +248,8 @@ export interface Store {
   dropStarts(closedBefore: number): Promise<number>;
   /** Of a closed board, all but counts, par, the best `keep` rows of each view and the bests goes. */
   sealBoard(id: string, at: number, keep: number): Promise<void>;
+  /** Makes room for the days that are committed to, and gives back what sealed ones do not need any more. */
+  tidy(): Promise<void>;
   /** Boards of dates before that one that are closed and not sealed. */
   unsealed(before: string): Promise<readonly StoredBoard[]>;
 

@@ -15,8 +15,7 @@ import type { Place } from './order.ts';
 import type { GameText, ResultText } from './rows.ts';
 import type { Part } from './sealing.ts';
 
-export interface Backend {
-  readonly secret: Uint8Array;
+export interface Backend extends Pick<Store, 'secret' | 'now' | 'settling' | 'leads' | 'tidy'> {
   readonly read: <K extends keyof Reads>(
     name: K,
     ...values: Values<Reads[K]>
@@ -36,9 +35,15 @@ export function createStore(backend: Backend): Store {
 }
 
 /** What is handed through as it is. */
-function simple({ secret, read, write, verify, backup, health, close }: Backend) {
+function simple(backend: Backend) {
+  const { secret, now, settling, leads, tidy } = backend;
+  const { read, write, verify, backup, health, close } = backend;
   return {
     secret,
+    now,
+    settling,
+    leads,
+    tidy,
     verify,
     backup,
     health,

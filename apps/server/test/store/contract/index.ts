@@ -18,6 +18,8 @@ export interface Place {
 export interface Traits {
   /** Whether writes that are asked for at once are done in the order of asking. */
   readonly ordered: boolean;
+  /** How many random histories are compared with the model. */
+  readonly histories: number;
 }
 
 /** Answers the store that all tests share: each has days and players of its own. */
@@ -43,7 +45,7 @@ export function storeContract(name: string, place: () => Promise<Place>, traits:
       await where?.remove();
     });
     describe('days', () => dayTests(shared, reopen));
-    describe('games', () => gameTests(shared));
+    describe('games', () => gameTests(shared, traits));
     describe('boards', () => boardTests(shared));
     describe('players', () => playerTests(shared));
     describe('sealing', () => sealingTests(shared));

@@ -6,8 +6,6 @@ import { Model, type Modelled } from '../model.ts';
 import { resultOf, Sample } from '../sample.ts';
 import type { Shared, Traits } from './index.ts';
 
-const FULL = process.env['BELLOWS_FULL'] === '1';
-const RUNS = FULL ? 1000 : 25;
 const PLAYERS = 4;
 const BOARDS = 3;
 
@@ -190,15 +188,18 @@ async function compare(store: Store, list: readonly Act[], play: typeof inTurn):
   expect(await real.picture(store)).toEqual(await plain.picture(model));
 }
 
-export function modelTests(shared: Shared, { ordered }: Traits): void {
+export function modelTests(shared: Shared, { ordered, histories: runs }: Traits): void {
   test.each([
     { how: 'one after the other', play: inTurn },
     // At once, they have an order only where all of them pass one writer.
     ...(ordered ? [{ how: 'at once', play: together }] : []),
-  ])(`counters, ranks and rows follow from ${RUNS} random histories, $how`, async ({ play }) => {
-    const histories = fc.array(acts, { minLength: 20, maxLength: 60 });
-    const property = fc.asyncProperty(histories, (list) => compare(shared(), list, play));
-    await fc.assert(property, { numRuns: RUNS });
-    expect((await shared().verify()).complaints).toEqual([]);
-  });
+  ])(
+    `counters, ranks and rows follow from ${String(runs)} random histories, $how`,
+    async ({ play }) => {
+      const histories = fc.array(acts, { minLength: 20, maxLength: 60 });
+      const property = fc.asyncProperty(histories, (list) => compare(shared(), list, play));
+      await fc.assert(property, { numRuns: runs });
+      expect((await shared().verify()).complaints).toEqual([]);
+    },
+  );
 }

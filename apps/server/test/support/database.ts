@@ -1,0 +1,34 @@
+/** Fresh databases for tests, on a PostgreSQL that each file of tests starts when it needs one. */
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { startPostgres, type Options, type Postgres } from '../../../../tools/postgres/postgres.ts';
+
+/** Asks a database something, on a connection for that alone. */
+export async function ask(address: string, text: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+let count = 0;
+
+/** The address of a new database. */
+export async function freshDatabase({ url }: Postgres): Promise<string> {
+  count += 1;
+  const name = `test_${String(count)}`;
+  await ask(url, `create database ${name}`);
+  return url.replace(/\/postgres$/, `/${name}`);
+}
+
+/** Starts one at the first call, and answers the same at later ones; it goes when the file's tests are over. */
+export function sharedPostgres(options: Options = {}): () => Promise<Postgres> {
+  let started: Promise<Postgres> | null = null;
+  afterAll(async () => {
+    await (await started)?.remove();
+  });
+  return () => (started ??= startPostgres(options));
+}
