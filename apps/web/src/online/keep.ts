@@ -4,6 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { field } from '../fields.ts';
+import { whilePresent } from '../storage/present.ts';
 import { isPlayerKey, KEY_FORMAT, type PlayerKey } from './key.ts';
 import { isRecord, RECORD_FORMAT, type DailyRecord } from './records.ts';
 
@@ -164,7 +165,7 @@ export async function indexedPlace(): Promise<Place> {
     }, PATIENCE);
   });
   try {
-    return placeOf(await Promise.race([opening, tooLate]));
+    return whilePresent(placeOf(await Promise.race([opening, tooLate])));
   } finally {
     clearTimeout(timer);
   }

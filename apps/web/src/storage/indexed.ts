@@ -1,6 +1,7 @@
 /** Keeps things in the browser's IndexedDB. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { mayFollow, type AsideRow, type Backend, type GameRow } from './backend.ts';
+import { whilePresent } from './present.ts';
 
 const NAME = 'bellows';
 /** Raised only when stores or indexes change; the records have formats of their own. */
@@ -41,7 +42,7 @@ export async function indexedBackend(onClosed: () => void): Promise<Backend> {
     }, PATIENCE);
   });
   try {
-    return backendOf(await Promise.race([opening, tooLate]));
+    return whilePresent(backendOf(await Promise.race([opening, tooLate])));
   } finally {
     clearTimeout(timer);
   }

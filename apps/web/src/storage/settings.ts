@@ -1,5 +1,6 @@
 /** What the player has chosen, kept as one versioned record. */
 import { LANGUAGES, type Language } from '@bellows/i18n';
+import { VERBOSITIES, type Verbosity } from '../game/verbosity.ts';
 
 export const THEMES = ['system', 'paper', 'night', 'baize'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -28,6 +29,9 @@ export interface Settings {
   readonly haptics: boolean;
   /** Single letters do things (S5). */
   readonly singleKeys: boolean;
+  readonly verbosity: Verbosity;
+  /** The table as a list and a line for commands. */
+  readonly textView: boolean;
   /** Null: as the browser asks for. */
   readonly language: Language | null;
   readonly showClock: boolean;
@@ -55,6 +59,8 @@ export const DEFAULTS: Settings = {
   sound: false,
   haptics: false,
   singleKeys: true,
+  verbosity: 'normal',
+  textView: false,
   language: null,
   showClock: true,
   showScore: true,
@@ -74,6 +80,7 @@ const CHOICES = {
   letters: LETTERS,
   speed: SPEEDS,
   language: LANGUAGES,
+  verbosity: VERBOSITIES,
 } as const satisfies Partial<Record<keyof Settings, readonly string[]>>;
 
 /** Reads what lies in the store; anything that makes no sense is as at first. */
