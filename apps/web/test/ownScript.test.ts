@@ -6,6 +6,7 @@ const PAGE = 'https://cards.example/play/accordion/ms617';
 test.each([
   ['/assets/worker-DED4To_u.js', 'https://cards.example/assets/worker-DED4To_u.js'],
   ['https://cards.example/assets/a.b-1.js', 'https://cards.example/assets/a.b-1.js'],
+  ['/sw.js', 'https://cards.example/sw.js'],
 ])('a script of the build: %s', (address, url) => {
   expect(ownScript(address, PAGE)).toBe(url);
 });
@@ -23,6 +24,10 @@ test.each([
   'assets/worker.js',
   '/assets/',
   '/assets/worker.css',
+  '/sw.js?x',
+  '/deep/sw.js',
+  '/sw.json',
+  '/swajs',
   '/assets/worker.js?x=1/../y',
   '/assets/../worker.js',
   '/assets/%2e%2e/worker.js',
