@@ -5,6 +5,7 @@ import { english, german } from './support.ts';
 
 const PLAIN: KeyPress = {
   key: '',
+  code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -41,7 +42,17 @@ test.each<[string, Partial<KeyPress>, string | null]>([
   ['n', { metaKey: true }, null],
   ['r', ctrl, null],
   ['z', { altKey: true }, null],
-  ['x', {}, null],
+  ['q', {}, null],
+  ['g', {}, 'where'],
+  ['o', {}, 'row'],
+  ['m', {}, 'moves'],
+  ['i', {}, 'status'],
+  ['e', {}, 'last'],
+  ['x', {}, 'text-view'],
+  // By the place of the key: a Mac writes another letter with Option.
+  ['Ø', { altKey: true, ...shift, code: 'KeyO' }, 'row'],
+  ['o', { altKey: true, code: 'KeyO' }, null],
+  ['n', { altKey: true, ...shift, code: 'KeyN' }, null],
   // Held down, only undo and redo go on.
   ['z', { repeat: true }, 'undo'],
   ['n', { repeat: true }, null],
@@ -54,6 +65,8 @@ test('S5: single keys can be switched off; what every editor does stays', () => 
   const id = (keys: Partial<KeyPress>) => actionOf({ ...PLAIN, ...keys }, false)?.id ?? null;
   expect(['z', 'y', 'd', 'n', 'u', 'r'].map((key) => id({ key }))).toEqual(Array(6).fill(null));
   expect(id({ key: 'Escape' })).toBe('cancel');
+  expect(['g', 'o', 'm', 'i', 'e', 'x'].map((key) => id({ key }))).toEqual(Array(6).fill(null));
+  expect(id({ key: 'G', code: 'KeyG', altKey: true, ...shift })).toBe('where');
   expect([id({ key: 'z', ...ctrl }), id({ key: 'y', ...ctrl })]).toEqual(['undo', 'redo']);
 });
 

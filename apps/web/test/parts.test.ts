@@ -19,7 +19,7 @@ const KEYS: Readonly<Partial<Record<Part, readonly string[]>>> = {
 };
 
 /** The name of an action is said where it is listed; that of a page of rules, only there. */
-const NAMES = /^ {2}name: \(text\) => .*$|text\.t\('book\.rules-of'.*$/gm;
+const NAMES = /^ {2,4}name: \(text\) => .*$|text\.t\('book\.rules-of'.*$/gm;
 
 const IMPORT = /^\s*(?:import|export)\s+(?!type\b)[^;]*?from\s+'(\.[^']+)'/gms;
 const LATER = /\bimport\('(\.[^']+)'\)/g;

@@ -26,6 +26,7 @@ test.each(Object.entries(DEFAULTS))('U8: %s is kept, and nonsense in it is as at
     letters: 'AVDR',
     speed: 'slow',
     language: 'de',
+    verbosity: 'full',
   };
   const first: unknown = Reflect.get(DEFAULTS, name);
   const changed = { ...DEFAULTS, [name]: others[name] ?? first === false };

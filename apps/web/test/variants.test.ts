@@ -295,7 +295,7 @@ describe('ends', () => {
     expect(one.last()).toMatchObject({ kind: 'moved', ended: 'target-missed' });
     expect(endHeading(english, position)).not.toBe(english.t('end.won'));
     expect(endLine(english, position)).toBe('One pile, but K♣ is on top, not K♥.');
-    expect(said(one, english)).toContain(endLine(english, position));
+    expect(said(one, english)).toContain(endLine(english, position, english.cardName));
     expect(one.controller.state.game.result?.outcome).toBe('target-missed');
   });
 

@@ -8,7 +8,7 @@ export const deal: Action = {
   keys: ['d'],
   enabled: (session) => session.state !== null && positionOf(session.state.game).stock.length > 0,
   run: (session) => {
-    if (session.picture.looking !== null) session.say(session.text.t('picture.only-look'), true);
+    if (session.picture.looking !== null) session.say(session.text.t('look.only'), true);
     else session.act((controller) => controller.deal());
   },
 };

@@ -14,6 +14,6 @@ export function dropPile(
   to: number | 'away',
   half: Half = null,
 ): void {
-  if (session.picture.looking !== null) session.say(session.text.t('picture.only-look'), true);
+  if (session.picture.looking !== null) session.say(session.text.t('look.only'), true);
   else session.act((controller) => controller.drop(from, to, half));
 }

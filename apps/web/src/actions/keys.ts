@@ -6,11 +6,13 @@ import { deal } from './deal.ts';
 import { hint } from './hint.ts';
 import { keyList } from './keyList.ts';
 import { lamp } from './lamp.ts';
+import { LISTENING } from './listening.ts';
 import { look } from './look.ts';
 import { newGame } from './newGame.ts';
 import { redo } from './redo.ts';
 import { selfPlay } from './selfPlay.ts';
 import { showMe, showPlay } from './showMe.ts';
+import { textView } from './textView.ts';
 import { timeline } from './timeline.ts';
 import { beginTyping, isOpening, typeMove } from './typeMove.ts';
 import { undo } from './undo.ts';
@@ -29,26 +31,37 @@ export const SINGLE: readonly Action[] = [
   look,
   timeline,
   typeMove,
+  ...LISTENING,
+  textView,
   keyList,
   cancel,
 ];
+/** With Alt and Shift these have their letters everywhere, whatever is typed meanwhile. */
+const ALWAYS: readonly Action[] = [...LISTENING, textView];
 /** Holding these down repeats them; nobody wants ten new games. */
 const REPEATING: readonly Action[] = [undo, redo];
 
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'
 >;
 
 /** The action of a key, if it has one; `single` is false where letters alone do nothing (S5). */
 export function actionOf(press: KeyPress, single = true): Action | null {
   const key = press.key.toLowerCase();
-  if (press.altKey) return null;
+  if (press.altKey) return press.repeat ? null : always(press);
   const action =
     press.ctrlKey || press.metaKey
       ? editing(key, press.shiftKey)
       : ((single ? SINGLE : [cancel]).find((one) => one.keys.includes(key)) ?? null);
   return action !== null && press.repeat && !REPEATING.includes(action) ? null : action;
+}
+
+/** By the place of the key: with Alt some systems write another letter. */
+function always({ code, shiftKey, ctrlKey, metaKey }: KeyPress): Action | null {
+  if (!shiftKey || ctrlKey || metaKey) return null;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '';
+  return ALWAYS.find((one) => one.keys.includes(letter)) ?? null;
 }
 
 /** What every editor does (S6). */
@@ -62,12 +75,13 @@ function isTyped({ key, ctrlKey, metaKey, altKey }: KeyPress, opening: boolean):
   return (opening ? key.length === 1 : /^[1-9]$/.test(key)) && !ctrlKey && !metaKey && !altKey;
 }
 
-/** A field or a dialogue has its own use for keys (S5). */
-function isBusy(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, dialog, [contenteditable]') !== null
-  );
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** A field or a dialogue has its own use for keys (S5), but for those that write nothing. */
+function isBusy({ target, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  const writes = !(altKey && shiftKey);
+  return target.closest('dialog') !== null || (writes && target.closest(FIELDS) !== null);
 }
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
@@ -83,7 +97,7 @@ function entersRow({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): bo
 }
 
 export function onKey(session: Session, event: KeyboardEvent): void {
-  if (event.defaultPrevented || session.page.kind !== 'play' || isBusy(event.target)) return;
+  if (event.defaultPrevented || session.page.kind !== 'play' || isBusy(event)) return;
   // The dialogue itself knows best: it is gone a moment before anybody is told.
   if (document.querySelector('dialog[open]') !== null || session.elsewhere) return;
   if (entersRow(event)) {

@@ -9,7 +9,7 @@ export const look: Action = {
   keys: ['l'],
   enabled: (session) => session.state !== null,
   run: (session) => {
-    const index = session.focusedPile?.() ?? null;
+    const index = session.standing?.focused() ?? null;
     if (index === null) session.say(session.text.t('look.where'), true);
     else lookInto(session, index);
   },

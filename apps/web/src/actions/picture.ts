@@ -5,7 +5,7 @@ import type { Action } from './action.ts';
 /** What the whole game was: where it could be won, and where it was lost. */
 export const picture: Action = {
   id: 'picture',
-  name: (text) => text.t('picture.name'),
+  name: (text) => text.t('play.picture'),
   keys: [],
   enabled: hasPicture,
   run: (session) => {

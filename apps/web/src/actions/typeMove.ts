@@ -36,7 +36,7 @@ export function playTyped(session: Session, typed: string): boolean {
     return false;
   }
   if (session.picture.looking !== null) {
-    session.say(session.text.t('picture.only-look'), true);
+    session.say(session.text.t('look.only'), true);
     return false;
   }
   return moves.value.every((move) => {

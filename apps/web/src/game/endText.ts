@@ -25,12 +25,16 @@ export function endHeading(i18n: Translator, position: Position): string {
   }
 }
 
-/** What is left, in one sentence below the heading. */
-export function endLine(i18n: Translator, position: Position): string {
+/** What is left, in one sentence below the heading. `name`: how cards are called. */
+export function endLine(
+  i18n: Translator,
+  position: Position,
+  name: Translator['cardName'] = i18n.cardShort,
+): string {
   const { mode, row, target } = position;
   const [count, what] = [pilesLeft(position), unitOf(mode)];
   const { ends, goal } = mode.variant;
-  const short = (card: Card) => i18n.cardShort(formatCard(card));
+  const short = (card: Card) => name(formatCard(card));
   switch (outcome(position)) {
     case 'won':
       if (ends === null) return i18n.t('end.won-line', { what, count });
@@ -56,7 +60,7 @@ export function endSentence(i18n: Translator, position: Position): string {
     case 'won':
       return heading;
     case 'target-missed':
-      return `${endLine(i18n, position)} ${heading}`;
+      return `${endLine(i18n, position, i18n.cardName)} ${heading}`;
     case 'blocked':
       // "A good game!" alone does not say that it is over.
       return [i18n.t('say.no-moves'), isGood(position) ? heading : ''].join(' ').trim();

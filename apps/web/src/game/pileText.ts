@@ -1,7 +1,15 @@
 /** The names of piles, whole: the card, its place, and in which moves it has a part. */
-import { formatCard, targetOf, topOf, type MergeMove, type Position } from '@bellows/rules';
+import {
+  formatCard,
+  targetOf,
+  topOf,
+  type MergeMove,
+  type Pile,
+  type Position,
+} from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import { enclosersOf, goersOf, type BoardMove } from './gesture.ts';
+import type { Manner } from './manner.ts';
 
 /** More ways than these are only counted: nobody listens to a list that long. */
 const MOST_WAYS = 4;
@@ -12,7 +20,9 @@ export function pileText(
   position: Position,
   index: number,
   moves: readonly BoardMove[],
+  manner: Manner | null = null,
 ): string {
+  if (manner !== null) return manner.pile(i18n, position, index, moves);
   const pile = position.row[index] ?? [];
   const place = {
     card: i18n.cardName(formatCard(topOf(pile))),
@@ -23,7 +33,12 @@ export function pileText(
   const label = merges
     ? mergeText(i18n, position, { ...place, size: pile.length }, moves)
     : cardText(i18n, place, waysText(i18n, position, index, moves));
-  return position.target === topOf(pile) ? i18n.t('table.named', { pile: label }) : label;
+  return asNamed(i18n, position, pile, label);
+}
+
+/** The card that is to end on top says so. */
+export function asNamed(i18n: Translator, { target }: Position, pile: Pile, label: string): string {
+  return target === topOf(pile) ? i18n.t('table.named', { pile: label }) : label;
 }
 
 interface Place {
@@ -48,19 +63,23 @@ function cardText(i18n: Translator, place: Place, ways: string): string {
   return ways === '' ? i18n.t('table.card', place) : i18n.t('table.card-ways', { ...place, ways });
 }
 
-function goesUnder({ mode }: Position): boolean {
+export function goesUnder({ mode }: Position): boolean {
   const { mechanic } = mode.variant;
   return mechanic.kind === 'merge' && mechanic.under;
 }
 
 /** The piles that merges lead to: `13 or 11`; empty where there are none. */
-function targetsText(i18n: Translator, moves: readonly BoardMove[]): string {
+export function targetsText(i18n: Translator, moves: readonly BoardMove[]): string {
+  return i18n.list(targetNumbers(moves), 'or');
+}
+
+export function targetNumbers(moves: readonly BoardMove[]): readonly number[] {
   const merges = moves.filter((move): move is MergeMove => move.kind === 'merge');
-  return i18n.list([...new Set(merges.map(targetOf))], 'or');
+  return [...new Set(merges.map(targetOf))];
 }
 
 /** How a card goes, or which ones it encloses, in a few words. */
-function waysText(
+export function waysText(
   i18n: Translator,
   position: Position,
   index: number,
@@ -94,7 +113,7 @@ function enclosingText(i18n: Translator, moves: readonly BoardMove[]): string[] 
   return [i18n.t('way.encloses', { runs: i18n.list(runs, 'and') })];
 }
 
-function spanText(i18n: Translator, move: BoardMove): string {
+export function spanText(i18n: Translator, move: BoardMove): string {
   const goers = goersOf(move);
   const [first, last] = [(goers[0] ?? 0) + 1, (goers.at(-1) ?? 0) + 1];
   return first === last ? String(first) : i18n.t('way.span', { first, last });

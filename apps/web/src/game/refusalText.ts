@@ -3,11 +3,18 @@ import { formatCard, type Card, type Reason } from '@bellows/rules';
 import { problemText, reasonText, type Translator } from '@bellows/i18n';
 import type { Refusal } from './refusal.ts';
 
-export function refusalText(i18n: Translator, why: Refusal, showMoves: boolean): string {
-  const short = (card: Card) => i18n.cardShort(formatCard(card));
+/** `spoken`: with cards in words, since few voices can say a sign of suit. */
+export function refusalText(
+  i18n: Translator,
+  why: Refusal,
+  showMoves: boolean,
+  spoken = false,
+): string {
+  const name = spoken ? i18n.cardName : i18n.cardShort;
+  const short = (card: Card) => name(formatCard(card));
   switch (why.code) {
     case 'rule':
-      return ruleText(i18n, why.reason, showMoves);
+      return ruleText(i18n, why.reason, showMoves, name);
     case 'no-target': {
       const card = short(why.card);
       const [only, ...more] = why.others;
@@ -50,10 +57,15 @@ export function refusalText(i18n: Translator, why: Refusal, showMoves: boolean):
   }
 }
 
-function ruleText(i18n: Translator, reason: Reason, showMoves: boolean): string {
+function ruleText(
+  i18n: Translator,
+  reason: Reason,
+  showMoves: boolean,
+  name: Translator['cardName'],
+): string {
   if (reason.code === 'no-match') {
     const { card, other } = reason.params;
-    return i18n.t('refused.no-match', { card: i18n.cardShort(card), other: i18n.cardShort(other) });
+    return i18n.t('refused.no-match', { card: name(card), other: name(other) });
   }
   if (showMoves) return reasonText(i18n, reason);
   switch (reason.code) {

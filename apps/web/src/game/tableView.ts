@@ -12,12 +12,15 @@ import type { Translator } from '@bellows/i18n';
 import type { LastMove, PileView, StockView, TableView } from '../table/types.ts';
 import { hasEnded, isAiming, lastMoveOf, positionOf } from './game.ts';
 import { boardMoves, goersOf, targetsOf, touches, type BoardMove, type Target } from './gesture.ts';
+import type { Manner } from './manner.ts';
 import { tabsOf, type Marks } from './marks.ts';
 import { pileText } from './pileText.ts';
 import type { State } from './state.ts';
 
 export interface ViewOptions {
   readonly showMoves: boolean;
+  /** How piles are named, where that is not as usual. */
+  readonly manner?: Manner | null;
   /** The key that deals, where keys are shown. */
   readonly dealKey?: string;
   /** The position is only looked at: nothing can be done in it. */
@@ -44,7 +47,7 @@ export function toTableView(state: State, i18n: Translator, options: ViewOptions
       const own = moves.filter((move) => touches(position, move, index));
       return {
         ...faceOf(position, pile),
-        label: pileText(i18n, position, index, own),
+        label: pileText(i18n, position, index, own, options.manner),
         ...(pile.length > 1 ? { note: i18n.t('table.cards', { count: pile.length }) } : {}),
         movable: own.length > 0,
         target: tabs.get(index) ?? null,

@@ -13,6 +13,7 @@ import type { Translator } from '@bellows/i18n';
 import { endSentence } from './endText.ts';
 import { isAiming, positionOf, type Game } from './game.ts';
 import { goersOf, touching, type BoardMove } from './gesture.ts';
+import { landedOn, type Manner } from './manner.ts';
 import { selectedText } from './pileText.ts';
 import { refusalText } from './refusalText.ts';
 import type { GameEvent, State } from './state.ts';
@@ -24,15 +25,23 @@ export function eventText(
   event: GameEvent,
   state: State,
   showMoves: boolean,
+  manner: Manner | null = null,
 ): string {
+  const usual = usualText(i18n, event, state, showMoves);
+  const own = manner?.event(i18n, event, state, { showMoves, usual }) ?? null;
+  if (own !== null) return own;
+  const ended = event.kind === 'moved' || event.kind === 'redone';
+  return joined(usual, ended ? endSentence(i18n, positionOf(state.game)) : '');
+}
+
+/** Without the end that a move may have brought. */
+function usualText(i18n: Translator, event: GameEvent, state: State, showMoves: boolean): string {
   const position = positionOf(state.game);
   switch (event.kind) {
     case 'moved':
-      return joined(moveText(i18n, event.move, state), endSentence(i18n, position));
-    case 'redone': {
-      const move = moveText(i18n, event.move, state);
-      return joined(i18n.t('say.redone', { move }), endSentence(i18n, position));
-    }
+      return moveText(i18n, event.move, state);
+    case 'redone':
+      return i18n.t('say.redone', { move: moveText(i18n, event.move, state) });
     case 'undone':
       return i18n.t('say.undone', countOf(position));
     case 'jumped':
@@ -84,8 +93,7 @@ function moveText(i18n: Translator, move: Move, { game }: State): string {
 function mergeText(i18n: Translator, move: MergeMove, before: Position): string {
   const mover = before.row[move.from - 1];
   const card = mover === undefined ? '' : i18n.cardName(formatCard(topOf(mover)));
-  // To the right, the gap that closes takes the target one place back.
-  const pile = targetOf(move) - (move.direction === 'R' ? 1 : 0);
+  const pile = landedOn(targetOf(move), move.direction);
   const count = pilesLeft(before) - 1;
   return i18n.t(move.under ? 'say.moved-under' : 'say.moved', { card, pile, count });
 }

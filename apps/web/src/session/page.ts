@@ -29,3 +29,11 @@ export interface Said {
   /** Shown as well as spoken: why nothing happened. */
   readonly refused: boolean;
 }
+
+/** Piles from 0. */
+export interface Standing {
+  /** The pile that the keyboard is on; null while it is elsewhere. */
+  readonly focused: () => number | null;
+  /** The same, or the one that it would come back to. */
+  readonly current: () => number;
+}

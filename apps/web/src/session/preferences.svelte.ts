@@ -8,6 +8,8 @@ import {
   type Part,
   type Translator,
 } from '@bellows/i18n';
+import type { Manner } from '../game/manner.ts';
+import type { Verbosity } from '../game/verbosity.ts';
 import { readSettings, SETTINGS_KEY, writeSettings, type Settings } from '../storage/settings.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import type { Tabs } from '../storage/tabs.ts';
@@ -22,9 +24,17 @@ export interface PreferenceParts {
   readonly asked?: Language | null;
 }
 
+const MANNERS: Readonly<Record<Verbosity, (() => Promise<Manner>) | null>> = {
+  short: async () => (await import('../manner/short.ts')).SHORT,
+  normal: null,
+  full: async () => (await import('../manner/full.ts')).FULL,
+};
+
 export class Preferences {
   settings = $state.raw() as Settings;
   text = $state.raw() as Translator;
+  /** How it is told what happens, where that is not as usual. */
+  manner = $state.raw<Manner | null>(null);
   readonly #shelf: Shelf;
   readonly #tabs: Tabs;
   /** The language that the address asked for, until the player chooses one. */
@@ -44,6 +54,7 @@ export class Preferences {
     this.#parts = text.parts;
     this.settings = settings;
     this.text = withLetters(text, lettersOf(settings, text.language));
+    void isDone(this.#learnManner());
   }
 
   /** False where the texts could not be loaded: then the choice is kept, and holds from the next page on. */
@@ -57,9 +68,10 @@ export class Preferences {
     }
     const speaks = change.language !== undefined || change.letters !== undefined;
     const spoken = !speaks || (await isDone(this.#speak()));
+    const told = change.verbosity === undefined || (await isDone(this.#learnManner()));
     await kept;
     this.#tabs.settingsChanged();
-    return spoken;
+    return spoken && told;
   }
 
   /** The address of a page, in the language that the first one asked for. */
@@ -86,6 +98,7 @@ export class Preferences {
   async reread(): Promise<void> {
     this.settings = readSettings(await this.#shelf.value(SETTINGS_KEY));
     await isDone(this.#speak());
+    await isDone(this.#learnManner());
   }
 
   /** The texts of what is loaded later come with it; rejects where they do not. */
@@ -104,6 +117,14 @@ export class Preferences {
     this.#writing += 1;
     await keepSettings(this.#shelf, this.settings);
     this.#writing -= 1;
+  }
+
+  /** The way of telling that is chosen, with its texts. */
+  async #learnManner(): Promise<void> {
+    const { verbosity } = this.settings;
+    const load = MANNERS[verbosity];
+    const [manner = null] = load === null ? [] : await Promise.all([load(), this.learn('desk')]);
+    if (verbosity === this.settings.verbosity) this.manner = manner;
   }
 
   /** In language, letters and parts as they are wanted now. */

@@ -2,13 +2,13 @@
  * What the page shows and what actions work on: the controller and everything around it, as reactive values.
  * It decides nothing about the game.
  */
-import type { Language, Part, Translator } from '@bellows/i18n';
+import type { Part, Translator } from '@bellows/i18n';
 import type { Deal, Mode, StartProblem } from '@bellows/rules';
 import { Controller, type Options } from '../game/controller.ts';
 import { isForgettable, type Game } from '../game/game.ts';
+import type { Manner } from '../game/manner.ts';
 import type { GameEvent, State } from '../game/state.ts';
-import { eventText, otherText } from '../game/words.ts';
-import type { Solver } from '../help/asking.ts';
+import { otherText } from '../game/words.ts';
 import { Help } from '../help/help.svelte.ts';
 import type { Online } from '../online/online.svelte.ts';
 import { parseRoute } from '../routes.ts';
@@ -16,49 +16,37 @@ import { engine } from '../solver/engine.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { Unwritten } from '../storage/journal.ts';
 import type { Shelf } from '../storage/shelf.ts';
-import type { Tabs } from '../storage/tabs.ts';
 import { showAddress } from './address.ts';
 import { arrive } from './arriving.ts';
 import { DealDraw } from './dealDraw.svelte.ts';
+import { Ear } from './ear.ts';
 import { Keeper } from './keeper.ts';
 import { LevelDesk } from './levels.svelte.ts';
 import { alone, freshGame, openLink, type Opened } from './opening.ts';
 import { NoticeBoard } from './noticeBoard.svelte.ts';
 import { OnlineDoor } from './onlineDoor.svelte.ts';
-import type { Page, Said } from './page.ts';
+import type { Page, Said, Standing } from './page.ts';
 import { Panels } from './panels.svelte.ts';
 import { PictureDesk } from './picture.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
 import { Seat } from './seat.svelte.ts';
 import { SelfPlay } from './selfPlay.svelte.ts';
-
-export interface Parts {
-  readonly shelf: Shelf;
-  readonly tabs: Tabs;
-  readonly settings: Settings;
-  readonly text: Translator;
-  /** The language that the address asks for. */
-  readonly asked?: Language | null;
-  readonly now: () => number;
-  /** The calendar; the device's where left out. */
-  readonly today?: () => number;
-  /** The page's engine where left out. */
-  readonly solver?: Solver;
-}
+import type { SessionParts } from './sessionParts.ts';
+import { TextView } from './textView.svelte.ts';
+import { Voice } from './voice.svelte.ts';
 
 export class Session {
   page = $state.raw<Page>({ kind: 'not-found' });
   /** What the controller holds; null until a game is on the table. */
   state = $state.raw<State | null>(null);
-  said = $state.raw<Said>({ text: '', nth: 0, refused: false });
   menuOpen = $state(false);
   /** Somebody can see the page: only then the clock runs (T7). */
   visible = $state(true);
   controller: Controller | null = null;
   /** Told of every event after the state has changed: the view moves the focus. */
   onEvent: ((event: GameEvent, state: State) => void) | null = null;
-  /** The pile that the keyboard is on, from 0: asked of the view. */
-  focusedPile: (() => number | null) | null = null;
+  /** Where the keyboard is: asked of the view. */
+  standing: Standing | null = null;
   readonly shelf: Shelf;
   readonly help: Help;
   readonly notices = new NoticeBoard();
@@ -67,20 +55,25 @@ export class Session {
   readonly picture = new PictureDesk(this);
   readonly draw = new DealDraw(this);
   readonly levels = new LevelDesk();
+  readonly ear = new Ear(this);
+  readonly textView: TextView;
+  readonly #voice = new Voice();
   readonly #door = new OnlineDoor(this);
   readonly seat: Seat;
   readonly #preferences: Preferences;
   readonly #now: () => number;
-  readonly #today: () => number;
+  /** The device's calendar, in milliseconds since 1970. */
+  readonly today: () => number;
   readonly #keeper: Keeper;
 
-  constructor(parts: Parts) {
+  constructor(parts: SessionParts) {
     const { shelf, tabs, settings, text, now, today = Date.now } = parts;
-    const { asked = null, solver = engine } = parts;
+    const { search = '', asked = null, solver = engine } = parts;
     this.shelf = shelf;
     this.#now = now;
-    this.#today = today;
+    this.today = today;
     this.#preferences = new Preferences({ shelf, tabs, settings, text, asked });
+    this.textView = new TextView(this, search);
     this.help = new Help(this, solver);
     this.#keeper = new Keeper(shelf, { onConflict: (id) => this.seat.overrule(id) }, now);
     this.seat = new Seat(tabs, {
@@ -108,17 +101,17 @@ export class Session {
     return this.#door.open();
   }
 
-  /** The device's calendar, in milliseconds since 1970. */
-  today(): number {
-    return this.#today();
-  }
-
   get settings(): Settings {
     return this.#preferences.settings;
   }
 
   get text(): Translator {
     return this.#preferences.text;
+  }
+
+  /** How it is told what happens, where that is not as usual. */
+  get manner(): Manner | null {
+    return this.#preferences.manner;
   }
 
   /** Goes where the address says; `shown` is the game that this very page entry showed before. */
@@ -213,9 +206,12 @@ export class Session {
     this.#quiet = false;
   }
 
+  get said(): Said {
+    return this.#voice.said;
+  }
+
   say(text: string, refused = false): void {
-    if (text === '' && this.said.text === '') return;
-    this.said = { text, nth: this.said.nth + 1, refused };
+    this.#voice.say(text, refused);
   }
 
   async change(change: Partial<Settings>): Promise<void> {
@@ -251,7 +247,7 @@ export class Session {
 
   get #options(): Options {
     const { showMoves, quick } = this.settings;
-    return { showMoves, quick, now: this.#now, today: this.#today };
+    return { showMoves, quick, now: this.#now, today: this.today };
   }
 
   #turnTo(page: Page): void {
@@ -343,10 +339,8 @@ export class Session {
     }
     if (!this.elsewhere) this.#keeper.follow(event, state);
     const ended = event.kind === 'moved' && event.ended !== 'playing';
-    if (event.kind !== 'noted' && (ended || !this.#quiet)) {
-      const words = eventText(this.text, event, state, this.settings.showMoves);
-      this.say(words, event.kind === 'refused');
-    }
+    if (event.kind !== 'noted' && (ended || !this.#quiet))
+      this.#voice.tell(event, state, { ...this.settings, text: this.text, manner: this.manner });
     this.onEvent?.(event, state);
     this.selfPlay.follow(event);
     this.help.follow(event);

@@ -141,4 +141,6 @@ export interface TableHandle {
   hasFocus(): boolean;
   /** The pile that the keyboard is on, from 0; null while the focus is elsewhere. */
   focused(): number | null;
+  /** The pile that the Tab key comes to, from 0. */
+  current(): number;
 }

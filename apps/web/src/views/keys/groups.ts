@@ -6,16 +6,18 @@ import { deal } from '../../actions/deal.ts';
 import { hint } from '../../actions/hint.ts';
 import { keyList } from '../../actions/keyList.ts';
 import { lamp } from '../../actions/lamp.ts';
+import { LISTENING } from '../../actions/listening.ts';
 import { look } from '../../actions/look.ts';
 import { newGame } from '../../actions/newGame.ts';
 import { redo } from '../../actions/redo.ts';
 import { selfPlay } from '../../actions/selfPlay.ts';
 import { showMe, showPlay } from '../../actions/showMe.ts';
+import { textView } from '../../actions/textView.ts';
 import { timeline } from '../../actions/timeline.ts';
 import { typeMove } from '../../actions/typeMove.ts';
 import { undo } from '../../actions/undo.ts';
 
-type Cap = 'home' | 'end' | 'enter' | 'space' | 'ctrl' | 'shift' | 'escape';
+type Cap = 'home' | 'end' | 'enter' | 'space' | 'ctrl' | 'shift' | 'alt' | 'escape';
 
 /** Keys that are pressed together, as they are printed; a list in itself is one choice among several. */
 type Chord = readonly (Cap | `=${string}`)[];
@@ -63,6 +65,13 @@ export function keyGroups(text: Translator): readonly Group[] {
     {
       title: text.t('keys.group', { group: 'view' }),
       lines: actions(look, timeline, keyList),
+    },
+    {
+      title: text.t('ear.title'),
+      // The second one holds with single keys switched off, too.
+      lines: [...LISTENING, textView].map((one) =>
+        line(one.name(text), [`=${key(one)}`], ['alt', 'shift', `=${key(one)}`]),
+      ),
     },
     {
       title: text.t('keys.group', { group: 'typed' }),

@@ -101,7 +101,7 @@ export function verdictText(text: Translator, { verdict, fewest }: Point, what: 
 /** One position in a line: "Move 22 · 3L1, Q♠ onto 4♠ · 30 piles · winnable". */
 export function pointText(text: Translator, point: Point, what: Unit, spoken = false): string {
   return [
-    text.t('picture.place', { move: point.index }),
+    text.t('end.place', { move: point.index }),
     stepText(text, point, spoken),
     text.t('picture.piles', { what, count: point.piles }),
     verdictText(text, point, what),

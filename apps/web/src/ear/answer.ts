@@ -1,0 +1,89 @@
+/** The questions of a listener, each answered in a sentence or two. */
+import { pilesLeft, type Position } from '@bellows/rules';
+import type { Translator } from '@bellows/i18n';
+import { endHeading } from '../game/endText.ts';
+import { hasEnded, isAiming, lastMoveOf, positionOf, type Game } from '../game/game.ts';
+import { touching } from '../game/gesture.ts';
+import { pileText } from '../game/pileText.ts';
+import { whyStuck } from '../game/refusal.ts';
+import { refusalText } from '../game/refusalText.ts';
+import { toGo } from '../game/toGo.ts';
+import { unitOf } from '../game/unit.ts';
+import { eventText } from '../game/words.ts';
+import { lampSentence } from '../help/words.ts';
+import { figuresText, FULL } from '../manner/full.ts';
+import type { Session } from '../session/session.svelte.ts';
+import { movesText } from './movesText.ts';
+import type { Place } from './parts.ts';
+import { rowText } from './rowText.ts';
+
+export type { Place } from './parts.ts';
+export type Question = 'where' | 'row' | 'moves' | 'status' | 'last';
+
+/** What the session has for it; the places are where a long answer goes on. */
+export function answer(
+  session: Session,
+  question: Question,
+  places: Record<'row' | 'moves', Place>,
+): string {
+  const { text, settings, state } = session;
+  if (state === null) return '';
+  const { game } = session.picture.drawn(state);
+  const position = positionOf(game);
+  switch (question) {
+    case 'where':
+      return silence(session, game) ?? whereText(text, position, session.standing?.current() ?? 0);
+    case 'row': {
+      const from = session.standing?.focused() ?? 0;
+      const told = settings.showMoves && settings.verbosity === 'full' && !isAiming(game);
+      return rowText(text, position, { from, told }, places.row);
+    }
+    case 'moves':
+      return silence(session, game) ?? movesText(text, position, places.moves);
+    case 'status':
+      return statusText(session, game);
+    case 'last': {
+      const move = lastMoveOf(game);
+      if (move === null) return text.t('ear.no-move');
+      const moved = { kind: 'moved', move, ended: 'playing' } as const;
+      const shown = { ...state, game };
+      const words = eventText(text, moved, shown, settings.showMoves, session.manner);
+      return text.t('ear.last-move', { at: game.cursor, move: words });
+    }
+  }
+}
+
+/** Why nothing is told of moves; null where it is. */
+function silence({ text, settings }: Session, game: Game): string | null {
+  if (isAiming(game)) return text.t('target.ask');
+  if (hasEnded(game) || game.closed) return text.t('refused.game-over');
+  return settings.showMoves ? null : text.t('ear.hidden');
+}
+
+function whereText(text: Translator, position: Position, asked: number): string {
+  const index = Math.min(asked, position.row.length - 1);
+  if (position.row[index] === undefined) return text.t('ear.none');
+  const moves = touching(position, index);
+  if (moves.length > 0) return `${FULL.pile(text, position, index, moves)}.`;
+  const why = refusalText(text, whyStuck(position, index), true, true);
+  return `${pileText(text, position, index, [])}. ${why}`;
+}
+
+function statusText(session: Session, game: Game): string {
+  const { text, controller } = session;
+  const position = positionOf(game);
+  const what = unitOf(game.mode);
+  const ended = hasEnded(game);
+  const figures = { score: controller?.score() ?? 0, seconds: controller?.seconds() ?? 0 };
+  return [
+    ended ? endHeading(text, position).replace(/[^.!]$/, '$&.') : '',
+    text.t('end.piles-left', { what, count: pilesLeft(position) }),
+    ended ? '' : `${text.t('play.to-go', toGo(position))}.`,
+    game.mode.deal === 'open' ? '' : text.t('ear.stock', { left: position.stock.length }),
+    text.t('ear.made', { count: game.cursor }),
+    figuresText(text, figures),
+    lampSentence(text, session.help.lamp.state, what),
+  ]
+    .filter((one) => one !== '')
+    .join(' ');
+}
