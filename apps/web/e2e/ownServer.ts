@@ -19,12 +19,12 @@ const SERVE = join(import.meta.dirname, '../../server/test/support/serve.ts');
 const BUILT = process.env['BELLOWS_WEB'] ?? join(import.meta.dirname, '../dist');
 
 export class OwnServer {
-  readonly port: number;
+  readonly #port: number;
   readonly #folder: string;
   #process: ChildProcess | null = null;
 
   private constructor(port: number, folder: string) {
-    this.port = port;
+    this.#port = port;
     this.#folder = folder;
   }
 
@@ -38,7 +38,7 @@ export class OwnServer {
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${String(this.port)}`;
+    return `http://127.0.0.1:${String(this.#port)}`;
   }
 
   async serve(): Promise<void> {
@@ -46,7 +46,7 @@ export class OwnServer {
       env: {
         ...process.env,
         HOST: '127.0.0.1',
-        PORT: String(this.port),
+        PORT: String(this.#port),
         BELLOWS_WEB: this.#folder,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -102,10 +102,9 @@ function renew(folder: string): void {
     if (!/\.(js|css|html|json)$/.test(name)) continue;
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replace(any, (old) => names.get(old) ?? old),
-    );
+    // What has no hash in its name has a revision.
+    const named = text.replace(any, (old) => names.get(old) ?? old);
+    writeFileSync(file, named.replaceAll('"revision":"', '"revision":"new-'));
   }
 }
 
