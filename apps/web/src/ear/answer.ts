@@ -78,7 +78,7 @@ function statusText(session: Session, game: Game): string {
   return [
     ended ? endHeading(text, position).replace(/[^.!]$/, '$&.') : '',
     text.t('end.piles-left', { what, count: pilesLeft(position) }),
-    ended ? '' : `${text.t('play.to-go', toGo(position))}.`,
+    ended ? '' : text.t('ear.to-go', toGo(position)),
     game.mode.deal === 'open' ? '' : text.t('ear.stock', { left: position.stock.length }),
     text.t('ear.made', { count: game.cursor }),
     figuresText(text, figures),

@@ -87,6 +87,7 @@ const catalogue: Catalogue = {
   "ear.target": [["pile"]," (",["card"],")"],
   "ear.time": [["minutes",2,{"=0":"","one":[0," minuto "],"many":[0," minutos "],"other":[0," minutos "]}],["seconds",2,{"one":[0," segundo"],"many":[0," segundos"],"other":[0," segundos"]}]],
   "ear.title": "Para escuchar",
+  "ear.to-go": [["unit",1,{"moves":[["count",2,{"one":["Falta ",0," jugada"],"many":["Faltan ",0," jugadas"],"other":["Faltan ",0," jugadas"]}]," para la victoria completa."],"cards":[["count",2,{"one":[0," carta tiene que salir"],"many":[0," cartas tienen que salir"],"other":[0," cartas tienen que salir"]}],"."],"other":""}]],
   "ear.undone": ["Deshecho: ",["count",4],"."],
   "ear.undone-deal": ["Deshecho: ",["card"]," vuelve al mazo, ",["left",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],
   "ear.undone-gone": ["Deshecho. De nuevo en la fila: ",["cards"],". ",["count",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],

@@ -1108,6 +1108,8 @@ export interface Messages {
   'ear.time': { readonly minutes: number; readonly seconds: number };
   /** By ear */
   'ear.title': Record<never, never>;
+  /** {unit, select, moves {{count, plural, one {# move} other {# moves}} to a full win.} cards {{count, plural, one {# card has} other {# cards have}} to go.} other {}} */
+  'ear.to-go': { readonly count: number; readonly unit: 'cards' | 'moves' };
   /** Taken back: {count, number}. */
   'ear.undone': { readonly count: number };
   /** Taken back: {card} is in the stock again, {left, plural, one {# card} other {# cards}}. */

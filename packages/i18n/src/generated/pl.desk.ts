@@ -87,6 +87,7 @@ const catalogue: Catalogue = {
   "ear.target": [["pile"]," (",["card"],")"],
   "ear.time": [["minutes",2,{"=0":"","one":[0," minuta "],"few":[0," minuty "],"many":[0," minut "],"other":[0," minuty "]}],["seconds",2,{"one":[0," sekunda"],"few":[0," sekundy"],"many":[0," sekund"],"other":[0," sekundy"]}]],
   "ear.title": "Na słuch",
+  "ear.to-go": [["unit",1,{"moves":[["count",2,{"one":[0," ruch"],"few":[0," ruchy"],"many":[0," ruchów"],"other":[0," ruchu"]}]," do pełnej wygranej."],"cards":[["count",2,{"one":[0," karta"],"few":[0," karty"],"many":[0," kart"],"other":[0," karty"]}]," do zdjęcia."],"other":""}]],
   "ear.undone": ["Cofnięto: ",["count",4],"."],
   "ear.undone-deal": ["Cofnięto: ",["card"]," wraca do talii, ",["left",2,{"one":[0," karta"],"few":[0," karty"],"many":[0," kart"],"other":[0," karty"]}],"."],
   "ear.undone-gone": ["Cofnięto. Znowu w rzędzie: ",["cards"],". ",["count",2,{"one":[0," karta"],"few":[0," karty"],"many":[0," kart"],"other":[0," karty"]}],"."],
