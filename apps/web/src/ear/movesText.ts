@@ -14,7 +14,8 @@ export function movesText(i18n: Translator, position: Position, place: Place): s
   const deal = deals ? ` ${i18n.t('ear.can-deal')}` : '';
   if (moves.length === 0) return i18n.t('ear.none') + deal;
   const { items, left, first } = nextPart(place, position, itemsOf(i18n, position, moves), PART);
-  const told = items.join('; ');
+  const merges = position.mode.variant.mechanic.kind === 'merge';
+  const told = merges ? items.join('. ') : i18n.list(items);
   if (!first) return i18n.t('ear.moves-rest', { moves: told, left }).trim();
   return i18n.t('ear.moves-part', { count: moves.length, moves: told, left }).trim() + deal;
 }

@@ -24,7 +24,7 @@ export function rowText(
     const line = lineText(i18n, position, index, told ? touching(position, index) : [], 'short');
     return i18n.t('ear.numbered', { pile: index + 1, line });
   });
-  return i18n.t('ear.row-part', { piles: piles.join('; '), left });
+  return i18n.t('ear.row-part', { piles: piles.join('. '), left });
 }
 
 function keyOf(position: Position, from: number): object {

@@ -88,7 +88,7 @@ const catalogue: Catalogue = {
   "ear.time": [["minutes",2,{"=0":"","one":[0," Minute "],"other":[0," Minuten "]}],["seconds",2,{"one":[0," Sekunde"],"other":[0," Sekunden"]}]],
   "ear.title": "Zum Hören",
   "ear.to-go": [["unit",1,{"moves":["Noch ",["count",2,{"one":[0," Zug"],"other":[0," Züge"]}]," bis zum vollen Sieg."],"cards":[["count",2,{"one":[0," Karte muss"],"other":[0," Karten müssen"]}]," noch weg."],"other":""}]],
-  "ear.undone": ["Zurück: ",["count",4],"."],
+  "ear.undone": ["Zurück. Noch ",["count",4],"."],
   "ear.undone-deal": ["Zurückgenommen: ",["card"]," liegt wieder im Vorrat, ",["left",2,{"one":[0," Karte"],"other":[0," Karten"]}],"."],
   "ear.undone-gone": ["Zurückgenommen. Wieder in der Reihe: ",["cards"],". ",["count",2,{"one":[0," Karte"],"other":[0," Karten"]}],"."],
   "ear.undone-pile": ["Zurückgenommen: ",["card"]," ist wieder Stapel ",["pile"],". ",["count",2,{"one":[0," Stapel"],"other":[0," Stapel"]}],"."],

@@ -88,7 +88,7 @@ const catalogue: Catalogue = {
   "ear.time": [["minutes",2,{"=0":"","one":[0," minute "],"other":[0," minutes "]}],["seconds",2,{"one":[0," second"],"other":[0," seconds"]}]],
   "ear.title": "By ear",
   "ear.to-go": [["unit",1,{"moves":[["count",2,{"one":[0," move"],"other":[0," moves"]}]," to a full win."],"cards":[["count",2,{"one":[0," card has"],"other":[0," cards have"]}]," to go."],"other":""}]],
-  "ear.undone": ["Taken back: ",["count",4],"."],
+  "ear.undone": ["Taken back. ",["count",4]," left."],
   "ear.undone-deal": ["Taken back: ",["card"]," is in the stock again, ",["left",2,{"one":[0," card"],"other":[0," cards"]}],"."],
   "ear.undone-gone": ["Taken back. In the row again: ",["cards"],". ",["count",2,{"one":[0," card"],"other":[0," cards"]}],"."],
   "ear.undone-pile": ["Taken back: ",["card"]," is pile ",["pile"]," again. ",["count",2,{"one":[0," pile"],"other":[0," piles"]}],"."],

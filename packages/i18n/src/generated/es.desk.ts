@@ -88,7 +88,7 @@ const catalogue: Catalogue = {
   "ear.time": [["minutes",2,{"=0":"","one":[0," minuto "],"many":[0," minutos "],"other":[0," minutos "]}],["seconds",2,{"one":[0," segundo"],"many":[0," segundos"],"other":[0," segundos"]}]],
   "ear.title": "Para escuchar",
   "ear.to-go": [["unit",1,{"moves":[["count",2,{"one":["Falta ",0," jugada"],"many":["Faltan ",0," jugadas"],"other":["Faltan ",0," jugadas"]}]," para la victoria completa."],"cards":[["count",2,{"one":[0," carta tiene que salir"],"many":[0," cartas tienen que salir"],"other":[0," cartas tienen que salir"]}],"."],"other":""}]],
-  "ear.undone": ["Deshecho: ",["count",4],"."],
+  "ear.undone": ["Deshecho. ",["count",2,{"one":["Queda ",0,"."],"many":["Quedan ",0,"."],"other":["Quedan ",0,"."]}]],
   "ear.undone-deal": ["Deshecho: ",["card"]," vuelve al mazo, ",["left",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],
   "ear.undone-gone": ["Deshecho. De nuevo en la fila: ",["cards"],". ",["count",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],
   "ear.undone-pile": ["Deshecho: ",["card"]," vuelve a ser el montón ",["pile"],". ",["count",2,{"one":[0," montón"],"many":[0," montones"],"other":[0," montones"]}],"."],

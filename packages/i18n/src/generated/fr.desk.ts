@@ -88,7 +88,7 @@ const catalogue: Catalogue = {
   "ear.time": [["minutes",2,{"=0":"","one":[0," minute "],"many":[0," minutes "],"other":[0," minutes "]}],["seconds",2,{"one":[0," seconde"],"many":[0," secondes"],"other":[0," secondes"]}]],
   "ear.title": "À l’écoute",
   "ear.to-go": [["unit",1,{"moves":["À ",["count",2,{"one":[0," coup"],"many":[0," coups"],"other":[0," coups"]}]," de la victoire totale."],"cards":[["count",2,{"one":[0," carte doit"],"many":[0," cartes doivent"],"other":[0," cartes doivent"]}]," encore partir."],"other":""}]],
-  "ear.undone": ["Annulé : ",["count",4],"."],
+  "ear.undone": ["Annulé. Reste ",["count",4],"."],
   "ear.undone-deal": ["Annulé : ",["card"]," retourne dans la pioche, ",["left",2,{"one":[0," carte"],"many":[0," cartes"],"other":[0," cartes"]}],"."],
   "ear.undone-gone": ["Annulé. De retour dans la rangée : ",["cards"],". ",["count",2,{"one":[0," carte"],"many":[0," cartes"],"other":[0," cartes"]}],"."],
   "ear.undone-pile": ["Annulé : ",["card"]," est de nouveau la pile ",["pile"],". ",["count",2,{"one":[0," pile"],"many":[0," piles"],"other":[0," piles"]}],"."],

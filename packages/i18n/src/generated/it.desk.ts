@@ -88,7 +88,7 @@ const catalogue: Catalogue = {
   "ear.time": [["minutes",2,{"=0":"","one":[0," minuto "],"many":[0," minuti "],"other":[0," minuti "]}],["seconds",2,{"one":[0," secondo"],"many":[0," secondi"],"other":[0," secondi"]}]],
   "ear.title": "All’ascolto",
   "ear.to-go": [["unit",1,{"moves":[["count",2,{"one":[0," mossa"],"many":[0," mosse"],"other":[0," mosse"]}]," alla vittoria piena."],"cards":[["count",2,{"one":[0," carta"],"many":[0," carte"],"other":[0," carte"]}]," da far uscire."],"other":""}]],
-  "ear.undone": ["Annullato: ",["count",4],"."],
+  "ear.undone": ["Annullato. ",["count",2,{"one":["Resta ",0,"."],"many":["Restano ",0,"."],"other":["Restano ",0,"."]}]],
   "ear.undone-deal": ["Annullato: ",["card"]," torna nel mazzo, ",["left",2,{"one":[0," carta"],"many":[0," carte"],"other":[0," carte"]}],"."],
   "ear.undone-gone": ["Annullato. Di nuovo nella fila: ",["cards"],". ",["count",2,{"one":[0," carta"],"many":[0," carte"],"other":[0," carte"]}],"."],
   "ear.undone-pile": ["Annullato: ",["card"]," è di nuovo il mazzetto ",["pile"],". ",["count",2,{"one":[0," mazzetto"],"many":[0," mazzetti"],"other":[0," mazzetti"]}],"."],

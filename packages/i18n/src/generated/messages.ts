@@ -1110,7 +1110,7 @@ export interface Messages {
   'ear.title': Record<never, never>;
   /** {unit, select, moves {{count, plural, one {# move} other {# moves}} to a full win.} cards {{count, plural, one {# card has} other {# cards have}} to go.} other {}} */
   'ear.to-go': { readonly count: number; readonly unit: 'cards' | 'moves' };
-  /** Taken back: {count, number}. */
+  /** Taken back. {count, number} left. */
   'ear.undone': { readonly count: number };
   /** Taken back: {card} is in the stock again, {left, plural, one {# card} other {# cards}}. */
   'ear.undone-deal': { readonly card: string | number; readonly left: number };

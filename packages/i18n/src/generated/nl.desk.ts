@@ -88,7 +88,7 @@ const catalogue: Catalogue = {
   "ear.time": [["minutes",2,{"=0":"","one":[0," minuut "],"other":[0," minuten "]}],["seconds",2,{"one":[0," seconde"],"other":[0," seconden"]}]],
   "ear.title": "Op het gehoor",
   "ear.to-go": [["unit",1,{"moves":["Nog ",["count",2,{"one":[0," zet"],"other":[0," zetten"]}]," tot volle winst."],"cards":["Nog ",["count",2,{"one":[0," kaart"],"other":[0," kaarten"]}]," te gaan."],"other":""}]],
-  "ear.undone": ["Terug: ",["count",4],"."],
+  "ear.undone": ["Terug. Nog ",["count",4],"."],
   "ear.undone-deal": ["Teruggenomen: ",["card"]," ligt weer in de voorraad, ",["left",2,{"one":[0," kaart"],"other":[0," kaarten"]}],"."],
   "ear.undone-gone": ["Teruggenomen. Weer in de rij: ",["cards"],". ",["count",2,{"one":[0," kaart"],"other":[0," kaarten"]}],"."],
   "ear.undone-pile": ["Teruggenomen: ",["card"]," is weer stapel ",["pile"],". ",["count",2,{"one":[0," stapel"],"other":[0," stapels"]}],"."],

@@ -88,7 +88,7 @@ const catalogue: Catalogue = {
   "ear.time": [["minutes",2,{"=0":"","one":[0," minuto "],"many":[0," minutos "],"other":[0," minutos "]}],["seconds",2,{"one":[0," segundo"],"many":[0," segundos"],"other":[0," segundos"]}]],
   "ear.title": "Para ouvir",
   "ear.to-go": [["unit",1,{"moves":[["count",2,{"one":["Falta ",0," jogada"],"many":["Faltam ",0," jogadas"],"other":["Faltam ",0," jogadas"]}]," para a vitória completa."],"cards":[["count",2,{"one":[0," carta ainda precisa sair"],"many":[0," cartas ainda precisam sair"],"other":[0," cartas ainda precisam sair"]}],"."],"other":""}]],
-  "ear.undone": ["Desfeito: ",["count",4],"."],
+  "ear.undone": ["Desfeito. ",["count",2,{"one":["Resta ",0,"."],"many":["Restam ",0,"."],"other":["Restam ",0,"."]}]],
   "ear.undone-deal": ["Desfeito: ",["card"]," volta ao monte, ",["left",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],
   "ear.undone-gone": ["Desfeito. De volta à fileira: ",["cards"],". ",["count",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],
   "ear.undone-pile": ["Desfeito: ",["card"]," é de novo a pilha ",["pile"],". ",["count",2,{"one":[0," pilha"],"many":[0," pilhas"],"other":[0," pilhas"]}],"."],
