@@ -3,6 +3,8 @@
 import type { Daily } from '@bellows/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { untilEdge, untilSure } from '../src/online/edges.ts';
+import { isHeldBack } from '../src/online/heldBack.ts';
+import type { Session } from '../src/session/session.svelte.ts';
 import {
   browser,
   CLOCK,
@@ -43,6 +45,22 @@ describe('a day', () => {
     expect(
       ['2026-12-01T00:00:01.500Z', '2026-12-01T23:59:59Z', '2026-11-30T23:59:59Z'].map(sure),
     ).toEqual([0, 0, 0]);
+  });
+});
+
+describe('B11: what is told of a day', () => {
+  const AFTER = Date.parse('2026-12-02T02:05:00Z');
+  const told = (now: number, offset: number | null) => {
+    const clock = { offset, now: () => now + (offset ?? 0) };
+    const session = { online: { clock }, today: () => now } as unknown as Session;
+    return !isHeldBack(session, { daily: LEAD });
+  };
+
+  test('nothing before it is closed, by the server’s clock and not by one that is hours ahead', () => {
+    expect([told(AFTER - 1, 0), told(AFTER, 0)]).toEqual([false, true]);
+    expect(told(AFTER + 5 * HOUR, -5 * HOUR - 1)).toBe(false);
+    // Nobody has heard the server.
+    expect([told(AFTER + 23 * HOUR, null), told(AFTER + 24 * HOUR, null)]).toEqual([false, true]);
   });
 });
 

@@ -69,6 +69,7 @@ export class FakeServer {
       start: async (board) => this.#answer(`start ${board}`, () => this.#start(board, key() ?? '')),
       putResult: async (gameId, log) =>
         this.#answer(`put ${gameId}`, () => this.#put(gameId, key() ?? '', JSON.stringify(log))),
+      commitments: async () => this.#answer('commitments', () => NOBODY),
       game: async (gameId) => this.#answer(`game ${gameId}`, () => this.#game(gameId, key() ?? '')),
     };
     return calls as Client;

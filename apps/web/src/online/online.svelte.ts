@@ -223,13 +223,15 @@ export class Online {
   attend(): void {
     const game = this.#session.state?.game ?? null;
     const since = this.#session.today() - this.#attended;
-    if (game !== null && game.ranked !== null && isRunning(game) && since >= BOARD_AGE) {
+    if (game !== null && isRunning(game) && since >= BOARD_AGE) {
       this.#attended = this.#session.today();
       void this.#askStanding(game.id);
+      return;
     }
-    // A device that has forgotten the date asks for no day that there is.
-    if (this.clock.offset === null && (dayNumber(this.date) ?? 0) < 1)
-      void this.commitments().load();
+    // Practice of a day whose cards may be told or not; and who has forgotten the date asks for no day that there is.
+    const ofDay = (game?.daily ?? null) !== null;
+    const unknown = ofDay || (dayNumber(this.date) ?? 0) < 1;
+    if (this.clock.offset === null && unknown) void this.commitments().load();
   }
 
   /** There is a network again, or somebody looks at the page again. */

@@ -7,6 +7,7 @@ import type { Session } from '../../session/session.svelte.ts';
 import { isoDay } from '../../stats/days.ts';
 import { gamesOf, modesOf, type Deals, type Population } from '../../stats/population.ts';
 import type { GameRow } from '../../storage/backend.ts';
+import { surelyPassed } from '../../online/heldBack.ts';
 import { importGames, readBackup, writeBackup, type Backup } from '../../storage/backup.ts';
 import type { Played } from '../../storage/played.ts';
 import { DEFAULTS, type Settings } from '../../storage/settings.ts';
@@ -92,8 +93,8 @@ export class StatsDesk {
     // Whoever has never begun a daily has no history of them, and nothing is loaded for it.
     const online = (await wasOnline(shelf)) ? await this.#session.goOnline() : null;
     const dailies = online?.records ?? [];
-    const now = online?.clock.now() ?? this.#session.today();
-    saveFile(name, writeBackup({ rows: await shelf.rows(), settings, dailies }, now));
+    const whole = { rows: await shelf.rows(), settings, dailies };
+    saveFile(name, writeBackup(whole, surelyPassed(this.#session)));
     this.#tell(text.t('stats.exported', { name }));
   }
 
