@@ -213,6 +213,12 @@ describe('the account', () => {
     });
     expect(await account.file()).toEqual({ ok: true, value: `${JSON.stringify(me, null, 2)}\n` });
     expect(removed).toBe(false);
+    // Of another key nothing is known yet, whatever is still on its way.
+    const before = account.me;
+    account.rekeyed();
+    await before.load();
+    expect(account.me.value).toBeNull();
+    await account.me.load();
     expect(await account.remove()).toEqual({ ok: true, value: 4 });
     expect(removed).toBe(true);
   });

@@ -10,7 +10,7 @@ type Calls = Pick<Client, 'me' | 'newName' | 'removeMe'>;
 
 export class Account {
   /** Only to be asked where there is a key. */
-  readonly me: Resource<Me>;
+  me: Resource<Me> = $state.raw(this.#ofKey());
   readonly #calls: Calls;
   readonly #removed: () => Promise<void>;
 
@@ -18,7 +18,15 @@ export class Account {
   constructor(calls: Calls, removed: () => Promise<void>) {
     this.#calls = calls;
     this.#removed = removed;
-    this.me = new Resource({ ask: () => calls.me(patience()) });
+  }
+
+  /** Another key is here: what was asked for the one before, and may still be on its way, is not its own. */
+  rekeyed(): void {
+    this.me = this.#ofKey();
+  }
+
+  #ofKey(): Resource<Me> {
+    return new Resource({ ask: () => this.#calls.me(patience()) });
   }
 
   /** A new name and a new public id from now on; rows keep the ones that they were made with. */

@@ -28,6 +28,7 @@ export async function openOnline(session: Session): Promise<Online> {
     changed: () => {
       tell('key');
       // There may be results that only this key can sign.
+      online.account.rekeyed();
       void outbox.rekeyed();
     },
   });
@@ -56,7 +57,7 @@ export async function openOnline(session: Session): Promise<Online> {
   await Promise.all([identity.read(), outbox.read()]);
   if (channel !== null) {
     channel.onmessage = ({ data }: MessageEvent<News>) =>
-      void (data === 'key' ? identity.read() : outbox.read());
+      void (data === 'key' ? identity.read().then(() => online.account.rekeyed()) : outbox.read());
   }
   listen(online);
   await online.collect();
