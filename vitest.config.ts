@@ -16,6 +16,11 @@ function node(folder: string) {
   };
 }
 
+/** What runs once more on PostgreSQL: some of it, or all that has to do with a store. */
+const onPostgres = full
+  ? ['http/*', 'proof/{killed,lostAnswer,overload,twoServers}', 'store/faults/{kill,locked}']
+  : ['http/{games,player}', 'proof/{killed,lostAnswer}', 'store/faults/{kill,locked}'];
+
 const packages = readdirSync('packages')
   .map((name) => `packages/${name}`)
   .filter((folder) => existsSync(`${folder}/package.json`));
@@ -26,6 +31,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       ...[...packages, 'apps/cli', 'apps/server', 'tools'].map(node),
+      {
+        test: {
+          ...node('apps/server').test,
+          name: 'postgres',
+          include: onPostgres.map((name) => `apps/server/test/${name}.test.ts`),
+          globalSetup: ['apps/server/test/support/onPostgres.ts'],
+        },
+      },
       // The app's own file says how Svelte is compiled and which DOM stands in for the browser.
       'apps/web/vitest.config.ts',
     ],

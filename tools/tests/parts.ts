@@ -13,7 +13,14 @@ import { getBrowser } from './browser.ts';
 import { BROKEN, type Tally, judge, readPlaywright, readVitest } from './tally.ts';
 
 /** The projects of Vitest; vitest.config.ts names them. */
-const PROJECTS = [...readdirSync(join(ROOT, 'packages')), 'cli', 'server', 'app', 'tools'];
+const PROJECTS = [
+  ...readdirSync(join(ROOT, 'packages')),
+  'cli',
+  'server',
+  'postgres',
+  'app',
+  'tools',
+];
 /** What runs when no part is named. */
 const ALL = ['build', 'check', 'unit', 'web'] as const;
 const PARTS: readonly string[] = [...ALL, ...PROJECTS];

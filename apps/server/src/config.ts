@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
+import { isDatabase } from './store/address.ts';
 
 /** How much one key or one address may do. What each counts stands in docs/server.md. */
 export interface LimitSettings {
@@ -29,6 +30,8 @@ export interface Config {
   readonly web: string | null;
   /** The folder in which everything is kept; absolute. */
   readonly data: string;
+  /** The address of the database in which everything is kept instead, with its password; null where there is none. */
+  readonly database: string | null;
   /** Where players reach this server, such as `https://bellows.example`; null where that is not set. */
   readonly origin: string | null;
   /** Whose forwarded headers are believed: addresses and networks, such as `10.0.0.0/8`. */
@@ -76,6 +79,18 @@ function readHost(text: string): string {
 /** The data folder that was named, or the one of this checkout. */
 export function dataFolder(text: string | undefined): string {
   return text === undefined || text === '' ? DEFAULT_DATA : resolve(text);
+}
+
+/** Never repeats what it was given: there may be a password in it. */
+export function databaseAddress(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  const url = isDatabase(text) ? URL.parse(text) : null;
+  // Over a socket of this machine the address has no host, but a folder: `postgres:///bellows?host=/run/postgresql`.
+  const hasHost = url !== null && (url.host !== '' || url.searchParams.has('host'));
+  if (hasHost && url.pathname.length > 1) return text;
+  throw new ConfigError(
+    'DATABASE_URL is not the address of a PostgreSQL database. Use one such as postgres://USER:PASSWORD@HOST:5432/NAME (special characters in the password as %XX), or leave it out to keep everything in the data folder.',
+  );
 }
 
 function readOrigin(text: string): string | null {
@@ -199,6 +214,7 @@ export function readConfig(environment: Environment): Omit<Config, 'anyPort'> {
     port: readPort(text('PORT')),
     web: web === '' ? null : resolve(web),
     data: dataFolder(text('BELLOWS_DATA')),
+    database: databaseAddress(text('DATABASE_URL')),
     origin: readOrigin(text('BELLOWS_ORIGIN')),
     trustProxy: readTrustProxy(text('BELLOWS_TRUST_PROXY')),
     limits: readLimits(environment, host),

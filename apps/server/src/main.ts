@@ -29,6 +29,7 @@ for (const stream of [process.stdout, process.stderr]) {
 let chosen: Chosen | null = null;
 const program = buildProgram({
   data: process.env['BELLOWS_DATA'],
+  database: process.env['DATABASE_URL'],
   now: () => Date.now(),
   say,
   serve: async (data, anyPort) => {
@@ -53,10 +54,9 @@ try {
     if (error.exitCode !== 0) complain(usageWords(error, process.argv.slice(2)));
     process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   } else {
-    const { words, code } = describeFailure(
-      error,
-      dataFolder(program.opts<{ data?: string }>().data ?? process.env['BELLOWS_DATA']),
-    );
+    const { data } = program.opts<{ data?: string }>();
+    const folder = () => dataFolder(data ?? process.env['BELLOWS_DATA']);
+    const { words, code } = describeFailure(error, process.env['DATABASE_URL'] || folder());
     complain(words);
     process.exitCode = code;
   }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { createClock, type Clock } from './daily/clock.ts';
+import { storeClock, type Clock } from './daily/clock.ts';
 import { startJobs } from './daily/jobs.ts';
 import { Receipts } from './daily/receipts.ts';
 import { addressLines, listen } from './listen.ts';
@@ -27,7 +27,8 @@ const COMMAND_GRACE = 500;
 
 interface Parts {
   readonly config: Config;
-  readonly control: Control;
+  /** None where any number of processes work on one store. */
+  readonly control: Control | null;
   readonly store: Store;
   readonly ending: Ending;
   readonly say: Say;
@@ -35,6 +36,10 @@ interface Parts {
 
 /** Resolves once the server can be reached, and has been handed to `ending`. */
 export async function serve(config: Config, ending: Ending, say: Say): Promise<void> {
+  if (config.database !== null) {
+    await serveFrom(config.database, { config, control: null, ending, say });
+    return;
+  }
   const { data } = config;
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const control = await takeControl(data);
@@ -45,20 +50,24 @@ export async function serve(config: Config, ending: Ending, say: Say): Promise<v
   }
   try {
     refuseHalfRestored(data);
-    const store = await openStore(data);
-    await serveStore({ config, control, store, ending, say }).catch(async (error: unknown) => {
-      // What nobody knows the state of is not closed in order.
-      if (!(error instanceof StoreBroken)) await store.close();
-      throw error;
-    });
+    await serveFrom(data, { config, control, ending, say });
   } catch (error) {
     await control.close();
     throw error;
   }
 }
 
+async function serveFrom(where: string, parts: Omit<Parts, 'store'>): Promise<void> {
+  const store = await openStore(where);
+  await serveStore({ ...parts, store }).catch(async (error: unknown) => {
+    // What nobody knows the state of is not closed in order.
+    if (!(error instanceof StoreBroken)) await store.close();
+    throw error;
+  });
+}
+
 async function serveStore({ config, control, store, ending, say }: Parts): Promise<void> {
-  const clock = createClock({ highWater: await store.highWater() });
+  const clock = await storeClock(store);
   const receipts = new Receipts(clock);
   const { limits, origin, trustProxy, operator } = config;
   const services = { store, clock, receipts, limits, origin, trustProxy, operator };
@@ -74,17 +83,17 @@ async function serveStore({ config, control, store, ending, say }: Parts): Promi
     },
     cutOff: () => app.server.closeAllConnections(),
     letGo: async () => {
-      await Promise.race([control.finish(), sleep(COMMAND_GRACE)]);
+      await Promise.race([control?.finish(), sleep(COMMAND_GRACE)]);
       await jobs.stop();
       await store.close();
-      await control.close();
+      await control?.close();
     },
   });
   try {
     await jobs.ready;
     // Told to end while the first deals were still being looked for.
     if (ending.hasBegun) return;
-    answerCommands(control, { store, clock }, onBroken);
+    if (control !== null) answerCommands(control, { store, clock }, onBroken);
     warn(app, config);
     const port = await listen(app, config, say);
     addressLines(config.host, port).forEach(say);
@@ -111,9 +120,10 @@ function answerCommands(
   });
 }
 
-function warn(app: FastifyInstance, { limits, data }: Config): void {
+function warn(app: FastifyInstance, { limits, data, database }: Config): void {
   // Windows has no such rights.
-  if (process.platform !== 'win32' && (statSync(data).mode & 0o077) !== 0) {
+  const folder = database === null && process.platform !== 'win32';
+  if (folder && (statSync(data).mode & 0o077) !== 0) {
     app.log.warn('others than its owner may enter the data folder: take that away (chmod 700)');
   }
   if (limits === null) app.log.warn('BELLOWS_LIMITS=off: anybody may ask as much as they like');

@@ -16,6 +16,7 @@ const STANDARD: ReturnType<typeof readConfig> = {
   port: 8417,
   web: null,
   data: resolve('data'),
+  database: null,
   origin: null,
   trustProxy: [],
   limits: LIMITS,
@@ -82,6 +83,11 @@ const GOOD: readonly Row[] = [
       },
     },
   ],
+  ...[
+    'postgres://bellows:p%40ss@db.example:5432/bellows?sslmode=require',
+    'postgresql://db/x',
+    'postgres:///bellows?host=/run/postgresql',
+  ].map((database) => [{ DATABASE_URL: database }, { database }] as const),
   [{ BELLOWS_OPERATOR: ' Zoë 王, zoe@example.org ' }, { operator: 'Zoë 王, zoe@example.org' }],
 ];
 
@@ -114,6 +120,20 @@ const BAD: readonly (readonly [Record<string, string>, string, string])[] = [
         { BELLOWS_TRUST_PROXY: `127.0.0.1, ${text}` },
         `BELLOWS_TRUST_PROXY=127.0.0.1, ${text} names "${text}"`,
         '10.0.0.0/8',
+      ] as const,
+  ),
+  ...[
+    'bellows',
+    'mysql://me:pass@db/bellows',
+    'postgres://me:pass@db',
+    'postgres:///bellows',
+    'postgres://me:pa ss@:x/bellows',
+  ].map(
+    (DATABASE_URL) =>
+      [
+        { DATABASE_URL },
+        'DATABASE_URL is not the address of a PostgreSQL database.',
+        'postgres://USER:PASSWORD@HOST:5432/NAME',
       ] as const,
   ),
   [{ BELLOWS_LIMITS: 'no' }, 'BELLOWS_LIMITS=no is neither', 'Leave it out'],

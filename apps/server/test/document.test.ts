@@ -52,8 +52,8 @@ function rowIsOf(line: string, request: string): boolean {
 
 describe('docs/server.md', () => {
   test('has every environment variable, and its default', () => {
-    const variables = named('../src/config.ts', /'(HOST|PORT|BELLOWS_[A-Z_]+)'/g);
-    expect(variables).toHaveLength(15);
+    const variables = named('../src/config.ts', /'(HOST|PORT|DATABASE_URL|BELLOWS_[A-Z_]+)'/g);
+    expect(variables).toHaveLength(16);
     const table = rows();
     for (const variable of variables) expect(table.has(variable), variable).toBe(true);
     const { host, port, limits } = readConfig({});
@@ -107,6 +107,7 @@ describe('docs/server.md', () => {
   test('has every command', () => {
     const program = buildProgram({
       data: undefined,
+      database: undefined,
       now: () => 0,
       say: () => undefined,
       serve: async () => 0,

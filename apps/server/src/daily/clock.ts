@@ -1,5 +1,6 @@
 /** The server's clock: even within a process, by the wall clock across them, and never before what was acted on already. */
 import { uptime } from 'node:os';
+import type { Store } from '../store/store.ts';
 
 /** The server's clock, as everything else sees it. */
 export interface Clock {
@@ -26,6 +27,8 @@ export interface TimeSources {
   readonly monotonic?: () => number;
   /** Since the machine was started, sleep included; may be coarse. */
   readonly uptime?: () => number;
+  /** Whether it slowly comes round to the wall clock, since others go by that too; not by default. */
+  readonly follows?: boolean;
 }
 
 /** How far the machine's clock may stand from the server's. */
@@ -33,6 +36,8 @@ const MOST_DRIFT = 60_000;
 
 /** A shorter sleep than this is not told from the coarseness of the clocks. */
 const LEAST_SLEEP = 1000;
+/** How fast it comes round, in milliseconds for each one that passes: durations stay what they are, to all intents. */
+const SLEW = 0.0005;
 /** How often sleep is looked for when nothing hints at it. */
 const LOOK_AGAIN = 1000;
 
@@ -42,12 +47,16 @@ export function createClock({
   wall = () => Date.now(),
   monotonic = () => performance.now(),
   uptime: sinceBoot = () => uptime() * 1000,
+  follows = false,
 }: TimeSources): Clock {
   const begun = Math.max(wall(), highWater);
   const firstMonotonic = monotonic();
   const firstUptime = sinceBoot();
   /** What the monotonic clock has slept through. */
   let slept = 0;
+  /** What was added, or taken away, to come round, and when it was looked at. */
+  let slewed = 0;
+  let followed = 0;
   let looked = 0;
   /** The machine's clock less the monotonic one, when it was last seen. */
   let offset = wall();
@@ -69,10 +78,18 @@ export function createClock({
       offset = machine - elapsed;
       look();
     }
-    const even = Math.floor(begun + elapsed + slept);
+    const even = Math.floor(begun + elapsed + slept + slewed);
     const drift = Math.round(machine - even);
     if (isSound(drift)) soundUntil = even;
+    if (follows && isSound(drift)) follow(elapsed, drift);
     return { even, drift };
+  }
+
+  /** Never so much that it would stand still. */
+  function follow(elapsed: number, drift: number): void {
+    const most = SLEW * (elapsed - followed);
+    slewed += Math.min(Math.max(drift, -most), most);
+    followed = elapsed;
   }
 
   return {
@@ -84,6 +101,12 @@ export function createClock({
       return soundUntil;
     },
   };
+}
+
+/** The clock of a store that is open, by the time that its processes share. */
+export async function storeClock(store: Store): Promise<Clock> {
+  const highWater = await store.highWater();
+  return createClock({ highWater, wall: () => store.now(), follows: store.settling > 0 });
 }
 
 function isSound(drift: number): boolean {

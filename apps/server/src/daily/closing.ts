@@ -12,10 +12,10 @@ const STARTS_KEPT = 24 * 3_600_000;
 
 /**
  * Closes the boards whose results are all in, and answers their ids. None while the clock cannot be relied on, and none while
- * a result is still being judged that was received in time: the caller comes again.
+ * a result may still be on its way, here or in another process, that was received in time: the caller comes again.
  */
 export async function closeDue(
-  store: Pick<Store, 'unclosed' | 'raiseHighWater' | 'closeBoard'>,
+  store: Pick<Store, 'unclosed' | 'raiseHighWater' | 'closeBoard' | 'settling'>,
   clock: Clock,
   receipts?: Receipts,
 ): Promise<readonly string[]> {
@@ -23,6 +23,7 @@ export async function closeDue(
   const now = clock.now();
   const last = lastOver(now);
   const { resultsUntil, closesAt } = dayTimes(last);
+  if (now < resultsUntil + store.settling) return [];
   const waiting = receipts?.heldBefore(resultsUntil) ?? false;
   if (waiting && now < closesAt - LAST_CALL) return [];
   const boards = await store.unclosed(last);

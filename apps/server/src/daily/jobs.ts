@@ -37,6 +37,8 @@ interface Job {
   readonly name: string;
   /** In ticks. */
   readonly every: number;
+  /** Whether it is done by the one process that leads, of all that work on the store. */
+  readonly alone?: true;
   /** Answers true where there is more to do at once. */
   readonly run: () => boolean | Promise<boolean>;
 }
@@ -56,7 +58,9 @@ export function startJobs(options: JobOptions): Jobs {
     driftJob(options),
     markJob(options),
     closingJob(options),
+    readyJob(options, ready),
     commitJob(options, signal, ready),
+    tidyJob(options),
     dropJob(options),
     sealJob(options),
   ];
@@ -72,6 +76,7 @@ export function startJobs(options: JobOptions): Jobs {
 
 /** Made once; whatever is announced later changes nothing. */
 class Announcement {
+  made = false;
   yes: () => void = () => undefined;
   no: (error: Error) => void = () => undefined;
   readonly promise = new Promise<void>((resolve, reject) => {
@@ -80,8 +85,11 @@ class Announcement {
   });
 
   constructor() {
+    const made = () => {
+      this.made = true;
+    };
     // It may be that nobody listens.
-    this.promise.catch(() => undefined);
+    this.promise.then(made, made);
   }
 }
 
@@ -93,15 +101,40 @@ async function runAll(
 ): Promise<void> {
   const { signal } = ending;
   const due = new Map<Job, number>();
+  const which = askWhich(options, ending);
   for (let tick = 0; !signal.aborted; tick += 1) {
     let more = false;
-    for (const job of jobs.filter((one) => tick >= (due.get(one) ?? 0))) {
+    const mine = await which();
+    for (const job of jobs.filter((one) => mine(one) && tick >= (due.get(one) ?? 0))) {
       const wait = await attempt(job, options, ending);
       if (wait === 0) more = true;
       else due.set(job, tick + wait);
     }
     await pause(more ? 0 : (options.tick ?? TICK), undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Which jobs are this process's at the moment: none while the store does not answer, which is said once. */
+function askWhich(
+  { store, log, onBroken }: JobOptions,
+  ending: AbortController,
+): () => Promise<(job: Job) => boolean> {
+  let silent = false;
+  return async () => {
+    try {
+      const leads = await store.leads();
+      silent = false;
+      return ({ alone }) => leads || alone === undefined;
+    } catch (error) {
+      const { aborted } = ending.signal;
+      if (error instanceof StoreBroken && !aborted) {
+        ending.abort();
+        onBroken(error);
+      } else if (!silent && !aborted) log.warn({ err: error }, 'the store does not answer');
+      silent = true;
+      return () => false;
+    }
+  };
 }
 
 /** Runs a job, and answers in how many ticks it is due again. */
@@ -165,9 +198,24 @@ function closingJob({ store, clock, receipts, log }: JobOptions): Job {
   return {
     name: 'closing',
     every: 2,
+    alone: true,
     run: async () => {
       const boards = await closeDue(store, clock, receipts);
       if (boards.length > 0) log.info({ boards }, 'closed');
+      return false;
+    },
+  };
+}
+
+/** Whoever commits to days, all may begin when today and tomorrow are there. */
+function readyJob({ store, clock }: JobOptions, ready: Announcement): Job {
+  return {
+    name: 'ready',
+    every: 1,
+    run: async () => {
+      if (ready.made) return false;
+      const now = clock.now();
+      if (!clock.sound() || !isUrgent(await missingDates(store, now), now)) ready.yes();
       return false;
     },
   };
@@ -181,11 +229,10 @@ function commitJob(
   return {
     name: 'commit',
     every: 60,
+    alone: true,
     run: async () => {
       const now = clock.now();
-      const missing = clock.sound() ? await missingDates(store, now) : [];
-      const [date, ...rest] = missing;
-      if (!isUrgent(missing, now)) ready.yes();
+      const [date, ...rest] = clock.sound() ? await missingDates(store, now) : [];
       if (date === undefined) return false;
       try {
         await commitDate(store, clock, date, signal);
@@ -201,10 +248,23 @@ function commitJob(
   };
 }
 
+function tidyJob({ store }: JobOptions): Job {
+  return {
+    name: 'tidy',
+    every: 60,
+    alone: true,
+    run: async () => {
+      await store.tidy();
+      return false;
+    },
+  };
+}
+
 function dropJob({ store, clock, log }: JobOptions): Job {
   return {
     name: 'drop starts',
     every: 60,
+    alone: true,
     run: async () => {
       const starts = await dropOldStarts(store, clock);
       if (starts > 0) log.info({ starts }, 'starts without a result were dropped');
@@ -218,6 +278,7 @@ function sealJob({ store, clock, log }: JobOptions): Job {
   return {
     name: 'seal',
     every: 60,
+    alone: true,
     run: async () => {
       if (!clock.sound()) return false;
       const sealed = await sealBefore(store, clock, sealingDate(clock.now()), 1);

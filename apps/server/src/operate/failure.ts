@@ -1,5 +1,6 @@
 /** What a start or a command that came to nothing says, and which exit code it gives. */
 import { ConfigError } from '../config.ts';
+import { describeStore, isDatabase } from '../store/address.ts';
 import { StoreBroken, StoreBusy, StoreFull, StoreRefused } from '../store/store.ts';
 import { EXIT } from './exit.ts';
 import { Trouble } from './trouble.ts';
@@ -22,11 +23,38 @@ const BY_CODE: Readonly<Record<string, string>> = {
   EEXIST: 'It is a file and no folder. Name another folder.',
 };
 
-/** @param dataDir the folder that it was about */
-export function describeFailure(error: unknown, dataDir: string): Failure {
-  if (error instanceof ConfigError || error instanceof Trouble || error instanceof StoreRefused) {
-    return { words: error.message, code: EXIT.failed };
+/** @param where the folder or the address of the database that it was about */
+export function describeFailure(error: unknown, where: string): Failure {
+  return isDatabase(where) ? ofDatabase(error, where) : ofFolder(error, where);
+}
+
+function ofDatabase(error: unknown, where: string): Failure {
+  const name = describeStore(where);
+  if (error instanceof StoreBusy) {
+    return {
+      words: `${error.message} Is ${name} up, and is DATABASE_URL right? Try again.`,
+      code: EXIT.later,
+    };
   }
+  if (error instanceof StoreBroken) return { words: error.message, code: EXIT.later };
+  if (error instanceof StoreFull) {
+    return {
+      words: `There is no room left for ${name}. Make some, then try again.`,
+      code: EXIT.failed,
+    };
+  }
+  return plain(error) ?? { words: inFull(error), code: EXIT.failed };
+}
+
+/** What says itself all that there is to say. */
+function plain(error: unknown): Failure | null {
+  const known = [ConfigError, Trouble, StoreRefused].some((kind) => error instanceof kind);
+  return known && error instanceof Error ? { words: error.message, code: EXIT.failed } : null;
+}
+
+function ofFolder(error: unknown, dataDir: string): Failure {
+  const said = plain(error);
+  if (said !== null) return said;
   if (error instanceof StoreBusy) {
     return {
       words: `Another program works on the data folder ${dataDir}. End it, or try again later.`,

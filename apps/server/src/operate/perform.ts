@@ -1,7 +1,8 @@
 /** Doing what a command asks, on an open store: in the server, or in the command itself where no server runs. */
 import { dateAt, dayStart } from '@bellows/rules';
-import { createClock, type Clock } from '../daily/clock.ts';
+import { storeClock, type Clock } from '../daily/clock.ts';
 import { sealBefore, sealingDate } from '../daily/sealing.ts';
+import { isDatabase } from '../store/address.ts';
 import { openStore } from '../store/index.ts';
 import type { Store } from '../store/store.ts';
 import { askServer } from './ask.ts';
@@ -40,19 +41,18 @@ async function seal({ store, clock }: Kept, before: string | null): Promise<read
   return [`Sealed: ${String(sealed)} boards of days before ${date}.`];
 }
 
-/** Opens the store of a data folder, which must be there, for one piece of work. */
-async function withStore<T>(dataDir: string, work: (kept: Kept) => Promise<T>): Promise<T> {
-  const store = await openStore(dataDir, { create: false });
+/** Opens a store, which must be there, for one piece of work. */
+async function withStore<T>(where: string, work: (kept: Kept) => Promise<T>): Promise<T> {
+  const store = await openStore(where, { create: false });
   try {
-    const clock = createClock({ highWater: await store.highWater() });
-    return await work({ store, clock });
+    return await work({ store, clock: await storeClock(store) });
   } finally {
     await store.close();
   }
 }
 
-/** Has the running server do it; where none runs, opens the store and does it here. */
-export async function carryOut(dataDir: string, task: Task): Promise<readonly string[]> {
-  const answer = await askServer(dataDir, task);
-  return answer ?? withStore(dataDir, (kept) => perform(kept, task));
+/** Has the server that runs on a folder do it; where none runs, and in a database, opens the store and does it here. */
+export async function carryOut(where: string, task: Task): Promise<readonly string[]> {
+  const answer = isDatabase(where) ? null : await askServer(where, task);
+  return answer ?? withStore(where, (kept) => perform(kept, task));
 }

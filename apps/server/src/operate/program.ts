@@ -1,12 +1,12 @@
 /** The commands of `bellows-server`, their options and their help. */
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, Option, type CommanderError } from 'commander';
-import { dataFolder } from '../config.ts';
-import { openStore } from '../store/index.ts';
+import { databaseAddress, dataFolder } from '../config.ts';
+import { describeStore } from '../store/address.ts';
+import { hasStore, openStore } from '../store/index.ts';
 import type { Verification } from '../store/store.ts';
-import { takeControl } from './control.ts';
 import { EXIT } from './exit.ts';
+import { keepServersOff } from './keepOff.ts';
 import { carryOut } from './perform.ts';
 import { restore } from './restore.ts';
 import { MODERATIONS, type Moderation, type Task } from './task.ts';
@@ -19,6 +19,8 @@ export type Chosen = () => Promise<number>;
 export interface Surroundings {
   /** BELLOWS_DATA. */
   readonly data: string | undefined;
+  /** DATABASE_URL. */
+  readonly database: string | undefined;
   readonly now: () => number;
   readonly say: (line: string) => void;
   /** Runs the server on that folder until it is told to end. */
@@ -40,6 +42,7 @@ Examples:
   bellows-server moderate hide 2026-12-01/accordion/open 3q2-7wAAAAAAAAAAAAAAAA --reason 'a script'
 
 Commands that write ask the server that runs on the data folder, and work on it themselves where none runs.
+Where DATABASE_URL is set, they work on that database, whether servers run on it or not.
 Exit codes: 0 done, 1 could not be done or has complaints, 2 not a command, 75 try again.
 Settings of the server are environment variables: docs/server.md.`;
 
@@ -48,6 +51,8 @@ interface Context extends Surroundings {
   readonly program: Command;
   /** The data folder that the parsed command line names. */
   readonly folder: () => string;
+  /** Where the store is: there, or in the database that the environment names. */
+  readonly where: () => string;
 }
 
 /** The program; parsing calls `choose`. */
@@ -62,8 +67,20 @@ export function buildProgram(surroundings: Surroundings): Command {
     .exitOverride()
     .configureOutput({ writeErr: () => undefined });
   const folder = () => dataFolder(program.opts<{ data?: string }>().data ?? surroundings.data);
-  for (const build of BUILDERS) build({ ...surroundings, program, folder });
+  const where = () => storePlace(program.opts<{ data?: string }>(), surroundings);
+  for (const build of BUILDERS) build({ ...surroundings, program, folder, where });
   return program;
+}
+
+/** A folder that is named beside a database is a mistake: nobody knows which of the two was meant. */
+export function storePlace(
+  { data }: { readonly data?: string },
+  surroundings: Pick<Surroundings, 'data' | 'database'>,
+): string {
+  const database = databaseAddress(surroundings.database);
+  if (database === null) return dataFolder(data ?? surroundings.data);
+  if (data === undefined) return database;
+  throw new Trouble('DATABASE_URL names a database and --data a folder. Take one of the two out.');
 }
 
 /** What is wrong with a command line, in words. */
@@ -77,20 +94,23 @@ export function usageWords({ code, message }: CommanderError, words: readonly st
 }
 
 const BUILDERS: readonly Build[] = [
-  ({ program, choose, serve, folder }) => {
+  ({ program, choose, serve, folder, where }) => {
     program
       .command('serve', { isDefault: true })
       .option('--any-port', 'use a free port if PORT is taken')
       .description('run the server (this is what it does without a command)')
       .action(({ anyPort = false }: { anyPort?: boolean }) =>
-        choose(() => serve(folder(), anyPort)),
+        choose(() => {
+          where();
+          return serve(folder(), anyPort);
+        }),
       );
   },
-  ({ program, choose, folder, say }) => {
+  ({ program, choose, where, say }) => {
     program
       .command('migrate')
       .description('bring the store to the form of this version; serve does so too')
-      .action(() => choose(() => migrate(folder(), say)));
+      .action(() => choose(() => migrate(where(), say)));
   },
   (context) => {
     context.program
@@ -99,7 +119,7 @@ const BUILDERS: readonly Build[] = [
       .description('copy everything that is kept into one file, while the server goes on')
       .action((file: string) => chooseTask(context, { do: 'backup', file: resolve(file) }));
   },
-  ({ program, choose, folder, say, now }) => {
+  ({ program, choose, where, say, now }) => {
     program
       .command('restore')
       .argument('<file>', 'a backup')
@@ -109,17 +129,17 @@ const BUILDERS: readonly Build[] = [
       .action((file: string, options: { force?: boolean; damaged?: boolean }) =>
         choose(async () => {
           const { force = false, damaged = false } = options;
-          const places = { dataDir: folder(), file: resolve(file) };
+          const places = { where: where(), file: resolve(file) };
           (await restore({ ...places, force, damaged, now: now() })).forEach(say);
           return EXIT.fine;
         }),
       );
   },
-  ({ program, choose, folder, say }) => {
+  ({ program, choose, where, say }) => {
     program
       .command('verify')
       .description('check everything that is kept, and replay every game again; changes nothing')
-      .action(() => choose(() => verify(folder(), say)));
+      .action(() => choose(() => verify(where(), say)));
   },
   (context) => addModerate(context),
   (context) => {
@@ -133,9 +153,9 @@ const BUILDERS: readonly Build[] = [
   },
 ];
 
-function chooseTask({ choose, folder, say }: Context, task: Task): void {
+function chooseTask({ choose, where, say }: Context, task: Task): void {
   choose(async () => {
-    (await carryOut(folder(), task)).forEach(say);
+    (await carryOut(where(), task)).forEach(say);
     return EXIT.fine;
   });
 }
@@ -172,22 +192,24 @@ function addModerate(context: Context): void {
 }
 
 /** Never under a server that runs: it may be the older version that is to be replaced. */
-async function migrate(dataDir: string, say: (line: string) => void): Promise<number> {
-  const control = existsSync(dataDir) ? await takeControl(dataDir) : null;
-  if (control === null && existsSync(dataDir)) {
-    throw new Trouble(`A server is at work on the data folder ${dataDir}. End it, then migrate.`);
+async function migrate(where: string, say: (line: string) => void): Promise<number> {
+  // Where there is none, nothing is made, and opening says so.
+  if (!(await hasStore(where))) await openStore(where, { create: false });
+  const letGo = await keepServersOff(where, 'The store is just being migrated.');
+  if (letGo === null) {
+    throw new Trouble(`A server is at work on ${describeStore(where)}. End it, then migrate.`);
   }
   try {
-    await (await openStore(dataDir, { create: false })).close();
+    await (await openStore(where, { create: false })).close();
   } finally {
-    await control?.close();
+    await letGo();
   }
-  say(`The store in ${dataDir} is in the form of this version.`);
+  say(`The store in ${describeStore(where)} is in the form of this version.`);
   return EXIT.fine;
 }
 
-async function look(dataDir: string): Promise<Verification> {
-  const store = await openStore(dataDir, { create: false, migrate: false });
+async function look(where: string): Promise<Verification> {
+  const store = await openStore(where, { create: false, migrate: false });
   try {
     return await verifyStore(store);
   } finally {
@@ -195,8 +217,8 @@ async function look(dataDir: string): Promise<Verification> {
   }
 }
 
-async function verify(dataDir: string, say: (line: string) => void): Promise<number> {
-  const { boards, games, results, complaints } = await look(dataDir);
+async function verify(where: string, say: (line: string) => void): Promise<number> {
+  const { boards, games, results, complaints } = await look(where);
   complaints.forEach(say);
   const looked = `${String(boards)} boards, ${String(games)} games, ${String(results)} results`;
   const found = complaints.length === 0 ? 'all is well' : `${String(complaints.length)} complaints`;

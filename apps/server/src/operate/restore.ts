@@ -1,11 +1,11 @@
 /** Putting a backup in the place of what is there, so that no promise is broken that can still be kept. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { DAYS_AHEAD } from '@bellows/api';
 import { DAY, dateAfter, dateAt } from '@bellows/rules';
 import type { Clock } from '../daily/clock.ts';
 import { closeDue } from '../daily/closing.ts';
-import { openStore, storeFiles, unpackBackup } from '../store/index.ts';
+import { describeStore, isDatabase } from '../store/address.ts';
+import { hasStore, openStore, unpackBackup } from '../store/index.ts';
 import {
   StoreBroken,
   StoreBusy,
@@ -15,13 +15,14 @@ import {
   type Verification,
 } from '../store/store.ts';
 import { carryClosings, carryModeration, isSame, type Present } from './carryOver.ts';
-import { takeControl } from './control.ts';
-import { replaceStore } from './replaceStore.ts';
+import { keepServersOff } from './keepOff.ts';
+import { intoDatabase, intoFolder, preparedFolder } from './replaceStore.ts';
 import { Trouble } from './trouble.ts';
 import { allBoards, checkBoard, verifyStore } from './verify.ts';
 
 export interface RestoreOptions {
-  readonly dataDir: string;
+  /** A data folder or the address of a database. */
+  readonly where: string;
   readonly file: string;
   /** Whether a store that is there may be set aside. */
   readonly force: boolean;
@@ -31,13 +32,7 @@ export interface RestoreOptions {
   readonly now: number;
 }
 
-/** While it lies in a data folder, a restore is under way, or was interrupted. */
-const PREPARED = 'restoring';
 const COMPLAINTS_SHOWN = 20;
-
-function preparedFolder(dataDir: string): string {
-  return join(dataDir, PREPARED);
-}
 
 /** Nobody knows which of the two stores lies in a data folder whose restore was interrupted. */
 export function refuseHalfRestored(dataDir: string): void {
@@ -48,46 +43,43 @@ export function refuseHalfRestored(dataDir: string): void {
   );
 }
 
-/** Restores with the control socket held, so that neither a server nor another restore is at work on the folder. */
+/** Restores while servers, and other restores, are kept off. */
 export async function restore(options: RestoreOptions): Promise<readonly string[]> {
-  const { dataDir, file } = options;
+  const { where, file } = options;
   if (!existsSync(file)) throw new Trouble(`There is no file ${file}.`);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const control = await takeControl(dataDir);
-  if (control === null) {
+  const letGo = await keepServersOff(
+    where,
+    'A backup is just being restored here. Wait for the end of that.',
+  );
+  if (letGo === null) {
     throw new Trouble(
-      `A server is at work on the data folder ${dataDir}. End it, then restore again.`,
+      `A server is at work on ${describeStore(where)}. End it, then restore again.`,
     );
   }
-  control.answerWith(() =>
-    Promise.reject(new Trouble('A backup is just being restored here. Wait for the end of that.')),
-  );
-  const prepared = preparedFolder(dataDir);
   try {
-    rmSync(prepared, { recursive: true, force: true });
-    return await restoreAlone(options, prepared);
+    return await restoreAlone(options);
   } finally {
-    await control.close();
+    await letGo();
   }
 }
 
-async function restoreAlone(options: RestoreOptions, prepared: string): Promise<readonly string[]> {
-  const { dataDir, force, now } = options;
-  const old = storeFiles(dataDir);
-  if (old.length > 0 && !force) {
+async function restoreAlone(options: RestoreOptions): Promise<readonly string[]> {
+  const { where, force, now } = options;
+  const hasPresent = await hasStore(where);
+  if (hasPresent && !force) {
     throw new Trouble(
-      `There is a store in ${dataDir} already. With --force it is set aside, and the backup takes its place.`,
+      `There is a store in ${describeStore(where)} already. With --force it is set aside, and the backup takes its place.`,
     );
   }
-  mkdirSync(prepared, { mode: 0o700 });
-  const { present, lines } = await prepare(options, prepared, old.length > 0);
-  const aside = old.length === 0 ? null : join(dataDir, `before-restore-${stamp(now)}`);
-  replaceStore({ dataDir, prepared, aside });
-  const kept =
-    aside === null
-      ? []
-      : [`What was there is in ${aside}${present === null ? ' (it could not be read)' : ''}.`];
-  return [...lines, ...kept];
+  const target = isDatabase(where) ? intoDatabase(where) : intoFolder(where);
+  try {
+    const { present, lines } = await prepare(options, target.prepared, hasPresent);
+    const aside = await target.replace(hasPresent ? stamp(now) : null);
+    const unread = present === null ? ' (it could not be read)' : '';
+    return [...lines, ...(aside === null ? [] : [`What was there is in ${aside}${unread}.`])];
+  } finally {
+    target.clear();
+  }
 }
 
 /** `2026-12-01T10:15:00.000Z` as a part of a file's name. */
@@ -100,9 +92,9 @@ interface Prepared {
   readonly lines: readonly string[];
 }
 
-/** Makes the copy ready in its folder; whatever goes wrong, nothing is left of it. */
+/** Makes the copy ready in its folder. */
 async function prepare(
-  { dataDir, file, damaged, now }: RestoreOptions,
+  { where, file, damaged, now }: RestoreOptions,
   prepared: string,
   hasPresent: boolean,
 ): Promise<Prepared> {
@@ -112,13 +104,12 @@ async function prepare(
     try {
       const found = await verifyStore(store);
       if (!damaged) refuseComplaints(found, file);
-      const present = hasPresent ? await readPresent(dataDir) : null;
+      const present = hasPresent ? await readPresent(where) : null;
       return { present, lines: await bringUpToDate(store, { found, present, now }) };
     } finally {
       await store.close();
     }
   } catch (error) {
-    rmSync(prepared, { recursive: true, force: true });
     if (!(error instanceof StoreBroken)) throw error;
     throw new Trouble(`${file} is damaged, so nothing was changed (${error.message}).`);
   }
@@ -137,9 +128,9 @@ function refuseComplaints({ complaints }: Verification, file: string): void {
 }
 
 /** null where it cannot be read, which may be why it is to be replaced. */
-async function readPresent(dataDir: string): Promise<Present | null> {
+async function readPresent(where: string): Promise<Present | null> {
   try {
-    const store = await openStore(dataDir, { create: false });
+    const store = await openStore(where, { create: false });
     try {
       return {
         secret: store.secret,
@@ -152,7 +143,8 @@ async function readPresent(dataDir: string): Promise<Present | null> {
     }
   } catch (error) {
     if (!(error instanceof StoreBusy)) return null;
-    throw new Trouble(`Another program works on the store in ${dataDir}. End it, then try again.`);
+    const name = describeStore(where);
+    throw new Trouble(`Another program works on ${name}, or it does not answer. Try again.`);
   }
 }
 

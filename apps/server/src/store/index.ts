@@ -1,12 +1,12 @@
 /** The store of a data folder or a database. Nothing outside knows what keeps it. */
-import { isDatabase } from './postgres/address.ts';
+import { isDatabase } from './address.ts';
 import { createStore } from './sql/facade.ts';
 import { openBackend } from './sqlite/backend.ts';
 import { checkFile, refuseEmpty } from './sqlite/database.ts';
-import { makeFile, makeFolder, storeFile } from './sqlite/files.ts';
+import { makeFile, makeFolder, storeFile, storeFiles } from './sqlite/files.ts';
 import { StoreRefused, type Store } from './store.ts';
 
-export { storeFiles } from './sqlite/files.ts';
+export { storeFiles };
 export { unpackBackup } from './sqlite/unpack.ts';
 
 export interface OpenOptions {
@@ -44,4 +44,27 @@ async function makePlace(dataDir: string, file: string): Promise<void> {
     const why = error instanceof Error ? error.message : String(error);
     throw new StoreRefused(`Nothing can be kept in the data folder ${dataDir}: ${why}.`);
   }
+}
+
+/** Whether anything lies there that is a store, or was one. Throws `StoreBusy` where that cannot be told. */
+export async function hasStore(where: string): Promise<boolean> {
+  if (!isDatabase(where)) return storeFiles(where).length > 0;
+  return (await import('./postgres/replace.ts')).hasStore(where);
+}
+
+/** See `replaceInDatabase`. */
+export async function moveIntoDatabase(
+  dataDir: string,
+  address: string,
+  aside: string | null,
+): Promise<void> {
+  const { replaceInDatabase } = await import('./postgres/replace.ts');
+  await replaceInDatabase(dataDir, address, aside);
+}
+
+/** Keeps every server off a database until what it answers is called; null where one is at work there. */
+export async function keepServersOffDatabase(
+  address: string,
+): Promise<(() => Promise<void>) | null> {
+  return (await import('./postgres/locks.ts')).keepServersOff(address);
 }

@@ -26,6 +26,7 @@ class Kept {
 
   /** As much of a store as closing needs. */
   readonly store = {
+    settling: 0,
     unclosed: async (last: string) =>
       DATES.filter((date) => date <= last && !this.closed.has(date)).map(
         (date) => ({ id: date }) as StoredBoard,

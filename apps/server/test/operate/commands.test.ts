@@ -40,6 +40,7 @@ async function command(words: readonly string[]): Promise<Ended> {
   let chosen: Chosen = () => Promise.reject(new Error('Nothing was chosen.'));
   const program = buildProgram({
     data: undefined,
+    database: undefined,
     now: () => Date.now(),
     say: (line) => lines.push(line),
     serve: () => Promise.reject(new Error('No server is meant here.')),

@@ -44,7 +44,7 @@ async function restored(given: Given = {}): Promise<{ dataDir: string; said: str
     damaged: false,
     now: NOON + HOUR,
     ...given,
-    dataDir,
+    where: dataDir,
   };
   return { dataDir, said: (await restore(options)).join('\n') };
 }

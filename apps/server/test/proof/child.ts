@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DAYS_AHEAD, formatBoard } from '@bellows/api';
 import { LEAD_DAILY, DAY, dailyVariants, dateAfter, dateAt, dayNumber } from '@bellows/rules';
+import { isDatabase } from '../../src/store/address.ts';
 import { openStore } from '../../src/store/index.ts';
 import type { NewBoard } from '../../src/store/store.ts';
 import { dayBoards } from '../support/boards.ts';
@@ -18,6 +19,7 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const TOO_LATE = 120_000;
 
 export interface Folder {
+  /** Where the store is: a data folder, or the address of a database. */
   readonly data: string;
   readonly page: string;
   /** The boards of today, which can really be played. */
@@ -27,13 +29,13 @@ export interface Folder {
 
 /**
  * A data folder whose boards are all committed: today's in earnest, the others with any deal, so that the server has nothing to
- * search for.
+ * search for. `where`: its store is there instead.
  */
-export async function preparedFolder(parent = tmpdir()): Promise<Folder> {
+export async function preparedFolder(parent = tmpdir(), where?: string): Promise<Folder> {
   const left = DAY - (Date.now() % DAY);
   if (left < TOO_LATE) await sleep(left + 1000);
   const root = mkdtempSync(join(parent, 'bellows proof-'));
-  const data = join(root, 'data');
+  const data = where ?? join(root, 'data');
   const today = dateAt(Date.now());
   const boards = dayBoards(today);
   const store = await openStore(data);
@@ -77,7 +79,7 @@ export class ChildServer {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
-      BELLOWS_DATA: data,
+      ...(isDatabase(data) ? { DATABASE_URL: data } : { BELLOWS_DATA: data }),
       BELLOWS_WEB: page,
     };
     const child = spawn(process.execPath, [MAIN], {

@@ -37,7 +37,17 @@ interface ModelBoard extends Changing<StoredBoard> {
 
 export type Modelled = Omit<
   Store,
-  'secret' | 'highWater' | 'raiseHighWater' | 'verify' | 'backup' | 'health' | 'close'
+  | 'secret'
+  | 'now'
+  | 'settling'
+  | 'leads'
+  | 'tidy'
+  | 'highWater'
+  | 'raiseHighWater'
+  | 'verify'
+  | 'backup'
+  | 'health'
+  | 'close'
 >;
 
 const NEW: Player = { roll: 0, rolledOn: null, rolledThen: 0, stopped: false };

@@ -1,4 +1,5 @@
 /** Fresh databases for tests, on a PostgreSQL that each file of tests starts when it needs one. */
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import { startPostgres, type Options, type Postgres } from '../../../../tools/postgres/postgres.ts';
@@ -14,12 +15,9 @@ export async function ask(address: string, text: string): Promise<readonly unkno
   }
 }
 
-let count = 0;
-
 /** The address of a new database. */
-export async function freshDatabase({ url }: Postgres): Promise<string> {
-  count += 1;
-  const name = `test_${String(count)}`;
+export async function freshDatabase({ url }: Pick<Postgres, 'url'>): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
   await ask(url, `create database ${name}`);
   return url.replace(/\/postgres$/, `/${name}`);
 }

@@ -13,6 +13,7 @@ import type { Store } from '../../src/store/store.ts';
 import { dayBoards } from './boards.ts';
 import { FakeClock } from './clock.ts';
 import { buildPage } from './page.ts';
+import { storePlace } from './place.ts';
 import { Player, type Forgery, type SignedRequest } from './player.ts';
 
 export const LEAD = '2026-12-01/accordion/open';
@@ -121,7 +122,9 @@ export async function testServer({
 }: Options = {}): Promise<TestServer> {
   const folder = temporaryFolder();
   const clock = new FakeClock(at);
-  const store = await openStore(join(folder, 'data'));
+  const place = await storePlace();
+  undone.push(() => place.remove());
+  const store = await openStore(place.where);
   undone.push(() => store.close());
   await store.addBoards(dates.flatMap(dayBoards));
   const receipts = new Receipts(clock);

@@ -2,10 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { StoreBusy, type Verification } from '../store.ts';
 import { secretOf } from '../sql/boards.ts';
+import { copyAll } from '../sql/copy.ts';
 import type { Backend } from '../sql/facade.ts';
 import { READS } from '../sql/operations.ts';
 import type { Db } from '../sql/schema.ts';
 import { verify } from '../sql/verify.ts';
+import { writePortable } from '../sqlite/portable.ts';
 import { connections, type Connections } from './connections.ts';
 import { prepareDatabase } from './database.ts';
 import { tidyDays } from './days.ts';
@@ -106,7 +108,7 @@ function backendOf({ address, reading, time, secret }: Parts): Backend {
     },
     write: async (name, ...values) => (await writer.ask(name, values)) as never,
     verify: () => aside<Verification>((db) => verify(db, postgres)),
-    backup: () => Promise.reject(new Error('not yet')),
+    backup: (file) => aside((db) => writePortable(file, (copy) => copyAll(db, copy))),
     // How full its disk is, is its operator's to watch.
     health: () => Promise.resolve({ logBytes: 0, queued: writer.queued, free: 1 }),
     close: () => (closing ??= close()),

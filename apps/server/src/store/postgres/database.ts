@@ -1,10 +1,10 @@
 /** Opening a database: what is in it, and bringing its tables to the newest version. */
 import { sql } from 'kysely';
+import { describeStore } from '../address.ts';
 import { NewerStore, NoStore, StoreRefused } from '../store.ts';
 import { migrate, schemaVersion, type Migration } from '../sql/migrate.ts';
 import { MIGRATIONS } from '../sql/migrations/index.ts';
 import type { Db } from '../sql/schema.ts';
-import { describeDatabase } from './address.ts';
 import { SCHEMA } from './connections.ts';
 import { postgres } from './dialect.ts';
 import { lockMigrations } from './locks.ts';
@@ -17,7 +17,7 @@ interface Wanted {
 
 /** Sees to it that there is a store of this version. Throws `StoreRefused`. */
 export async function prepareDatabase(db: Db, wanted: Wanted): Promise<void> {
-  const name = describeDatabase(wanted.address);
+  const name = describeStore(wanted.address);
   const version = await versionOf(db);
   if (version === MIGRATIONS.length) return;
   if (version === null)

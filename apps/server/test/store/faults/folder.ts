@@ -8,6 +8,7 @@ import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { storePlace } from '../../support/place.ts';
 
 export const FULL = process.env['BELLOWS_FULL'] === '1';
 
@@ -19,6 +20,13 @@ export function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'bellows-store-'));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
+}
+
+/** Where a store may be that goes with the test: see `storePlace`. */
+export async function place(): Promise<string> {
+  const { where, remove } = await storePlace();
+  onTestFinished(remove);
+  return where;
 }
 
 export interface Program {

@@ -3,7 +3,7 @@ import { openStore } from '../../../src/store/index.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { resultOf } from '../sample.ts';
 import { acknowledgedBy, expectKept, type Acknowledged } from './acknowledged.ts';
-import { folder, FULL, run } from './folder.ts';
+import { FULL, place, run } from './folder.ts';
 
 const ROUNDS = FULL ? 10 : 1;
 
@@ -32,7 +32,7 @@ test(
   `F1 killed ${ROUNDS} times during a load of results, nothing acknowledged is lost or doubled`,
   { timeout: 600_000 },
   async () => {
-    const dataDir = folder();
+    const dataDir = await place();
     const all: Acknowledged = { starts: new Map(), results: new Map(), others: [] };
     for (let number = 0; number < ROUNDS; number += 1) {
       const seen = await round(dataDir, `round-${number}`);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../../src/store/index.ts';
 import { StoreBusy } from '../../../src/store/store.ts';
 import { play, Sample } from '../sample.ts';
-import { folder, run } from './folder.ts';
+import { place, run } from './folder.ts';
 
 /** In milliseconds: SERVER.md's, and ten times as much in a test. */
 const WITHIN = 200 * 10;
@@ -25,14 +25,14 @@ function longestStop(): () => number {
 }
 
 test('F4 locked by another process, it says so soon, and blocks nothing', async () => {
-  const dataDir = folder();
-  const store = await openStore(dataDir);
+  const where = await place();
+  const store = await openStore(where);
   const sample = new Sample();
   const board = sample.board(0);
   await store.addBoards([board]);
   const result = await play(store, sample, board);
 
-  const other = run({ file: './hold.ts', values: [dataDir] });
+  const other = run({ file: './hold.ts', values: [where] });
   await once(other.lines, 'line');
   const stop = longestStop();
   const began = performance.now();
