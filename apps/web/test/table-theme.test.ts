@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(`${import.meta.dirname}/../src/theme/theme.css`, 'utf8');
 
-/** The custom properties of one block, e.g. of `:root[data-theme='baize']`. */
-function block(selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  const body = css.slice(start, css.indexOf('\n}', start));
+/** The custom properties of one block, e.g. of `:root[data-theme='baize']`, from some place on. */
+function block(selector: string, after = 0): Map<string, string> {
+  const start = css.indexOf(`${selector} {`, after);
+  const body = css.slice(start, css.indexOf('}', start));
   return new Map(
     [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
@@ -14,9 +14,14 @@ function block(selector: string): Map<string, string> {
 
 const root = block(':root');
 const baize = block(":root[data-theme='baize']");
+const MORE = css.indexOf('@media (prefers-contrast: more)');
+const moreRoot = block(':root', MORE);
+const moreBaize = block(":root[data-theme='baize']", MORE);
 
-function colour(theme: string, name: string): string {
-  const value = (theme === 'baize' ? baize.get(name) : undefined) ?? root.get(name) ?? '';
+function colour(theme: string, name: string, more = false): string {
+  const own = more ? (moreBaize.get(name) ?? baize.get(name)) : baize.get(name);
+  const common = more ? (moreRoot.get(name) ?? root.get(name)) : root.get(name);
+  const value = (theme === 'baize' ? own : undefined) ?? common ?? '';
   const [, light = value, dark = value] = /light-dark\((#\w+), (#\w+)\)/.exec(value) ?? [];
   return theme === 'paper' ? light : dark;
 }
@@ -50,5 +55,25 @@ describe.each(['paper', 'night', 'baize'])('L8 contrast, %s', (theme) => {
     ),
   )('%s on %s is at least %d', (ink, ground, least) => {
     expect(contrast(colour(theme, ink), colour(theme, ground))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe.each(['paper', 'night', 'baize'])('who asks for more contrast has it, %s', (theme) => {
+  it.each(
+    [
+      [['ink', 'ink2', 'accent', 'focus'], ['table', 'surface'], 7],
+      [['on-accent'], ['accent'], 7],
+      [['bars'], ['table', 'surface'], 4.5],
+      [['line'], ['table', 'surface'], 3],
+      [['edge-line'], ['card', 'card-rest'], 3],
+    ].flatMap(([inks, grounds, least]) =>
+      (inks as string[]).flatMap((i) =>
+        (grounds as string[]).map((g) => [i, g, least as number] as const),
+      ),
+    ),
+  )('%s on %s is at least %d', (ink, ground, least) => {
+    expect(contrast(colour(theme, ink, true), colour(theme, ground, true))).toBeGreaterThanOrEqual(
+      least,
+    );
   });
 });

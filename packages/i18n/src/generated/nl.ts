@@ -76,7 +76,7 @@ const catalogue: Catalogue = {
   "help.assisted": "met hulp",
   "help.assisted-end": ["Met hulp (",["kinds"],"): telt apart, nooit als beste."],
   "help.back": "Terug naar de laatste winbare stelling",
-  "help.back-short": "Terugnemen",
+  "help.back-short": "Terug",
   "help.dismiss": "Sluiten",
   "help.first-mark": "Een spel met hulp blijft zo gemarkeerd: het heeft eigen statistieken en telt nooit als beste.",
   "help.first-peek": [["kind",1,{"hint":"De tip kijkt naar de kaarten die nog komen. De lamp en het voordoen ook.","lamp":"De lamp kijkt naar de kaarten die nog komen. De tip en het voordoen ook.","show":"Het voordoen kijkt naar de kaarten die nog komen. De tip en de lamp ook.","other":""}]],
