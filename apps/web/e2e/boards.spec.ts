@@ -126,7 +126,9 @@ test('boards that are none', async ({ page }) => {
   await page.getByRole('link', { name: 'Today’s board' }).click();
   await expect(page.getByRole('heading', { name: 'Thursday, October 15' })).toBeVisible();
   await page.goto('/boards/2026-10-14/concertina/open');
-  await expect(page.getByText('There is no daily on that day.')).toBeVisible();
+  await expect(page.getByText('There is no such board.')).toBeVisible();
+  await page.goto('/boards/2026-10-20/accordion/open');
+  await expect(page.getByText('No. 293 opens on October 20, 2026 at 00:00 UTC')).toBeVisible();
 });
 
 test('past days by the calendar, and the best of all time with their days', async ({ page }) => {

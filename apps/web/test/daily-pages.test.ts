@@ -57,6 +57,15 @@ describe('what can be done with a board', () => {
       'done',
     ],
     [
+      'removed from the server, from another device',
+      record({ kind: 'refused', code: 'removed', at: null }),
+      'open',
+      NOON,
+      'done',
+    ],
+    ['begun with another key', record({ kind: 'playing' }, { key: 'other' }), 'open', NOON, 'new'],
+    ['the same, too late', record({ kind: 'playing' }, { key: 'other' }), 'late', NOON, 'over'],
+    [
       'W6: lost by the server',
       record({ kind: 'refused', code: 'no-game', at: null }, { own: OWN }),
       'open',
@@ -71,7 +80,7 @@ describe('what can be done with a board', () => {
       'done',
     ],
   ] as const)('%s', (_, lying, state, now, phase) => {
-    expect(phaseOf(lying, state, now)).toBe(phase);
+    expect(phaseOf(lying, state, now, 'k')).toBe(phase);
   });
 
   test('of two games on a board the one that stands, else the latest', () => {
@@ -102,9 +111,11 @@ test('the own line is the one with the own rank, points and time', () => {
   const row = (player: string, rank: number, timeMs: number) => ({
     ...{ player, rank, timeMs, name: player, piles: 2, score: 500, undos: 0, assisted: false },
   });
-  const unaided = [row('before', 7, 50), row('own', 7, 60), row('after', 7, 70)];
+  const twin = { ...row('twin', 7, 60), undos: 3 };
+  const unaided = [row('before', 7, 50), twin, row('own', 7, 60), row('after', 7, 70)];
   const now = {
-    ...{ score: 500, timeMs: 60, rank: { all: [8, 9], unaided: [7, 8], 'first-try': null } },
+    ...{ score: 500, timeMs: 60, undos: 0, assisted: false },
+    ...{ rank: { all: [8, 9], unaided: [7, 8], 'first-try': null } },
     neighbours: { all: [], unaided, 'first-try': [] },
   } as unknown as GameNow;
   expect(ownRow(now, 'unaided')?.player).toBe('own');

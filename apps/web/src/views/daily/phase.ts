@@ -12,13 +12,21 @@ import { resultsUntil, standing, type DailyRecord } from '../../online/records.t
  */
 export type Phase = 'new' | 'running' | 'done' | 'over';
 
-export function phaseOf(record: DailyRecord | null, state: DayState, serverNow: number): Phase {
+export function phaseOf(
+  record: DailyRecord | null,
+  state: DayState,
+  serverNow: number,
+  /** That of this browser; null where there is none. */
+  key: string | null,
+): Phase {
   const open = state === 'open';
   if (record === null) return open ? 'new' : 'over';
   const { own, board, sending } = record;
   // The server has lost the game: it can be begun anew.
   if (open && sending.kind === 'refused' && wayOn(sending.code) === 'start') return 'new';
-  if (own !== null || standing(record) !== null) return 'done';
+  if (own !== null || standing(record) !== null || sending.kind === 'refused') return 'done';
+  // Begun with a key that is not here: whoever plays now begins anew, and it is a start like any other.
+  if (record.key !== key) return open ? 'new' : 'over';
   return serverNow < resultsUntil(board) ? 'running' : 'over';
 }
 
@@ -45,6 +53,10 @@ export function seenCards({ deal, positions, mode }: Game): readonly Card[] {
 export function ownRow(now: GameNow, view: View): BoardRow | null {
   const rank = now.rank[view]?.[0];
   const isOwn = (row: BoardRow) =>
-    row.rank === rank && row.score === now.score && row.timeMs === now.timeMs;
+    row.rank === rank &&
+    row.score === now.score &&
+    row.timeMs === now.timeMs &&
+    row.undos === now.undos &&
+    row.assisted === now.assisted;
   return now.neighbours[view].find(isOwn) ?? null;
 }
