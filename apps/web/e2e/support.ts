@@ -130,8 +130,9 @@ export const test = base.extend<{ player: Player; watched: readonly string[] }>(
       context.on('console', (message) => {
         // Said of `serviceWorkers: 'block'`, where a test has no use for one.
         if (message.text().startsWith('Service Worker registration blocked')) return;
-        // That an answer was no is told by the page itself, where it matters.
-        if (message.location().url.includes('/api/v1/')) return;
+        // That an answer was no is told by the page itself, where it matters; so is an address where there is nothing.
+        const { url } = message.location();
+        if (url.includes('/api/v1/') || url === message.page()?.url()) return;
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
