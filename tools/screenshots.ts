@@ -47,33 +47,37 @@ const SHOTS: readonly Shot[] = [
   },
 ];
 
-/** The last pile that has one place to go goes there, so often. */
+/** Runs in the page: the last pile that has one place to go goes there. */
+const MOVE = `[...document.querySelectorAll('[data-pile]')]
+  .findLast((pile) => /onto (pile )?\\d+$/.test(pile.ariaLabel ?? ''))?.click()`;
+
 async function play(page: Page, moves: number): Promise<void> {
   await page.locator('[data-pile]').first().waitFor();
   for (let move = 0; move < moves; move += 1) {
-    await page.evaluate(() => {
-      const piles = [...document.querySelectorAll<HTMLElement>('[data-pile]')];
-      piles.findLast((pile) => /onto (pile )?\d+$/.test(pile.ariaLabel ?? ''))?.click();
-    });
+    await page.evaluate(MOVE);
     await page.waitForTimeout(400);
   }
   // Nothing of the player is in the picture.
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.evaluate('document.activeElement?.blur()');
+}
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: readonly number[];
 }
 
 /** What the browser takes has every shade of every edge; a few hundred do as well. */
 async function small(page: Page, taken: Buffer): Promise<Buffer> {
-  const url = `data:image/png;base64,${taken.toString('base64')}`;
-  const { width, height, pixels } = await page.evaluate(async (source) => {
+  const { width, height, pixels }: Pixels = await page.evaluate(`(async () => {
     const image = new Image();
-    image.src = source;
+    image.src = 'data:image/png;base64,${taken.toString('base64')}';
     await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const data = context?.getImageData(0, 0, image.width, image.height).data ?? [];
-    return { width: image.width, height: image.height, pixels: [...data] };
-  }, url);
+    const { width, height } = image;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    return { width, height, pixels: [...context.getImageData(0, 0, width, height).data] };
+  })()`);
   return encodePng(Uint8Array.from(pixels), width, height);
 }
 

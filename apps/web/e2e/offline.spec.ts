@@ -1,17 +1,20 @@
 /** The game without a network, and a new version of it while it is played. */
-import type { BrowserContext, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import { chromium, expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { cutOff, isKept, OwnServer } from './ownServer.ts';
-import { expect, full, inFull, Player, sampled, test as base } from './support.ts';
+import { full, inFull, Player, sampled } from './support.ts';
 import { movesOf, pathOf, SHORT, tapMove } from './variants.ts';
 
-/** What cannot be loaded is logged by the browser itself, so nothing watches the console where the network goes. */
-const test = base.extend<{ server: OwnServer; watched: readonly string[] }>({
-  watched: [async ({}, use) => use([]), { auto: true }],
-  server: async ({}, use) => {
+// What cannot be loaded is logged by the browser itself, so nothing watches the console here.
+const test = base.extend<{ server: OwnServer; player: Player }>({
+  server: async ({ context }, use) => {
     const server = await OwnServer.start();
     await use(server);
+    // First the pages, so that they miss nobody.
+    await context.close();
     await server.end();
+  },
+  player: async ({ page }, use) => {
+    await use(new Player(page));
   },
 });
 

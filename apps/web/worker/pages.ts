@@ -1,5 +1,4 @@
 /** Which versions of the page are open. */
-import type { ToPage } from '../src/offline/messages.ts';
 
 /** How long a page may take to answer, in milliseconds. */
 const PATIENCE = 3000;
@@ -22,8 +21,8 @@ async function firstScript(client: Client): Promise<string | null> {
       resolve(typeof data === 'string' ? data : null);
     setTimeout(() => resolve(null), PATIENCE);
   });
-  const question: ToPage = { kind: 'which' };
-  client.postMessage(question, [port2]);
+  // There is nothing else that a page is asked.
+  client.postMessage('which', [port2]);
   const script = await answer;
   port1.close();
   return script;

@@ -1,4 +1,4 @@
-/** What the page and its service worker say to each other. */
+/** What the page says to its service worker. Asked by the worker, it answers with the address of its first script. */
 
 export type ToWorker =
   /** Keep the words of this language, too; answered on the port with whether they are kept. */
@@ -7,8 +7,3 @@ export type ToWorker =
   | { readonly kind: 'take-over' }
   /** A page has come up: what no open page needs any more can go. */
   | { readonly kind: 'tidy' };
-
-/** To every open page, which answers on the port with the address of its first script. */
-export interface ToPage {
-  readonly kind: 'which';
-}

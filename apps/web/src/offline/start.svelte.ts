@@ -7,7 +7,7 @@ import type { Session } from '../session/session.svelte.ts';
 import { device } from './device.svelte.ts';
 import { askToLast, isWorthKeeping, readLasting } from './lasting.ts';
 import { linkManifest } from './manifest.ts';
-import type { ToPage, ToWorker } from './messages.ts';
+import type { ToWorker } from './messages.ts';
 import { takeOffer } from './offer.ts';
 import { Versions } from './versions.svelte.ts';
 
@@ -37,9 +37,8 @@ function followInstalling(): void {
 
 async function keepPage(session: Session, workers: ServiceWorkerContainer): Promise<void> {
   const versions = new Versions(workers, () => location.reload(), Date.now());
-  workers.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
-    if (data.kind === 'which') ports[0]?.postMessage(firstScript());
-  });
+  // There is one question only: which version this page is.
+  workers.addEventListener('message', ({ ports }) => ports[0]?.postMessage(firstScript()));
   let registration: ServiceWorkerRegistration;
   try {
     registration = await workers.register(trustedScript(WORKER), { updateViaCache: 'none' });
