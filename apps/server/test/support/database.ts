@@ -27,6 +27,6 @@ export function sharedPostgres(options: Options = {}): () => Promise<Postgres> {
   let started: Promise<Postgres> | null = null;
   afterAll(async () => {
     await (await started)?.remove();
-  });
+  }, 60_000);
   return () => (started ??= startPostgres(options));
 }

@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../sql/migrations/index.ts';
 import type { Db } from '../sql/schema.ts';
 import { SCHEMA } from './connections.ts';
 import { postgres } from './dialect.ts';
-import { lockMigrations } from './locks.ts';
+import { lockTables } from './locks.ts';
 
 interface Wanted {
   readonly address: string;
@@ -51,7 +51,7 @@ export async function migrateDatabase(
   schema = SCHEMA,
 ): Promise<void> {
   await db.transaction().execute(async (within) => {
-    await lockMigrations(within);
+    await lockTables(within);
     await makeSchema(within, schema);
     await migrate(within, postgres, migrations);
   });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { dateAfter } from '@bellows/rules';
 import type { Db } from '../sql/schema.ts';
 import { codeOf } from './failure.ts';
+import { lockTables } from './locks.ts';
 
 const DIVIDED = ['results', 'logs'] as const;
 /** How long such a step waits for others, who wait behind it then, in milliseconds. */
@@ -83,6 +84,7 @@ async function makeDay(db: Db, date: string): Promise<void> {
   const [from, to] = [sql.lit(date), sql.lit(dateAfter(date, 1))];
   try {
     await shortly(db, async (within) => {
+      if ((await presentDays(within)).has(date)) return;
       for (const table of DIVIDED) {
         const [whole, part] = [sql.table(table), partition(table, date)];
         await sql`create table ${part} (like ${whole} including all)`.execute(within);
@@ -91,14 +93,14 @@ async function makeDay(db: Db, date: string): Promise<void> {
       }
     });
   } catch (error) {
-    // Another process has just made it, or a row was faster.
-    if (!['42P07', TAKEN].includes(codeOf(error))) throw error;
+    if (codeOf(error) !== TAKEN) throw error;
   }
 }
 
 /** What it still keeps goes to the rows of no day. */
 async function dropDay(db: Db, date: string): Promise<void> {
   await shortly(db, async (within) => {
+    if (!(await presentDays(within)).has(date)) return;
     for (const table of DIVIDED) {
       const [whole, part] = [sql.table(table), partition(table, date)];
       await sql`alter table ${whole} detach partition ${part}`.execute(within);
@@ -108,8 +110,10 @@ async function dropDay(db: Db, date: string): Promise<void> {
   });
 }
 
+/** In a transaction that gives way to others, but not to another of its kind: what that has done is seen. */
 async function shortly(db: Db, work: (db: Db) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (within) => {
+    await lockTables(within);
     await sql`set local lock_timeout = ${sql.lit(PATIENCE)}`.execute(within);
     await work(within);
   });

@@ -17,7 +17,7 @@ const LOCK = {
   /** Held by the one that does the housekeeping. */
   leading: 2,
   /** Held while tables are made or changed. */
-  migrating: 3,
+  tables: 3,
 } as const;
 
 type Lock = keyof typeof LOCK;
@@ -29,8 +29,8 @@ async function ask(client: pg.Client, call: string, lock: Lock): Promise<boolean
 }
 
 /** Waits for it, until the end of the transaction. */
-export async function lockMigrations(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(OURS)}, ${sql.lit(LOCK.migrating)})`.execute(db);
+export async function lockTables(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(OURS)}, ${sql.lit(LOCK.tables)})`.execute(db);
 }
 
 /** The place of a process among those that serve. */
