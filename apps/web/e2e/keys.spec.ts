@@ -78,7 +78,9 @@ test('K2: what is typed wrong or is against the rules says why; earlier lines by
   await field(page).fill('2L1');
   await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
   await field(page).press('Enter');
-  await expect(player.said()).toHaveText('9♣ and 5♠ share neither suit nor rank.');
+  await expect(player.said()).toHaveText(
+    'Nine of clubs and five of spades share neither suit nor rank.',
+  );
   await field(page).fill('jump');
   await field(page).press('Enter');
   await expect(player.said()).toHaveText(/jump/);

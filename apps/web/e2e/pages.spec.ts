@@ -67,7 +67,9 @@ test('K13: legal moves hidden: two taps for every pile, nothing tells, remembere
   }
   await player.pile(3).click();
   await player.pile(2).click();
-  await expect(player.said()).toHaveText('8♠ and 9♥ share neither suit nor rank.');
+  await expect(player.said()).toHaveText(
+    'Eight of spades and nine of hearts share neither suit nor rank.',
+  );
   await player.pile(5).click();
   await player.pile(4).click();
   await player.hasPiles(5);
@@ -98,7 +100,9 @@ test('?lang=de is honoured, and not kept', async ({ player, page }) => {
   await player.open('/play/accordion/5S9C8D8C?lang=de');
   await expect(page).toHaveURL(/lang=de$/);
   await player.pile(2).click();
-  await expect(player.said()).toHaveText('9♣ und 5♠ haben weder Farbe noch Rang gemeinsam.');
+  await expect(player.said()).toHaveText(
+    'Kreuz-Neun und Pik-Fünf haben weder Farbe noch Rang gemeinsam.',
+  );
   await player.open('/');
   await expect(player.button('New game')).toBeVisible();
 });

@@ -75,9 +75,11 @@ test('L6: with two targets both are marked; Escape and a tap elsewhere cancel', 
 
 test('K1: a refused pile says why, seen and spoken; twice is twice', async ({ player, page }) => {
   await player.open('/play/accordion/5S9C8D8C');
-  const why = '9♣ and 5♠ share neither suit nor rank.';
+  // A voice says no sign of suit.
+  const why = 'Nine of clubs and five of spades share neither suit nor rank.';
   await player.pile(2).click();
-  await expect(page.locator('.toast')).toHaveText(why);
+  const seen = '9♣ and 5♠ share neither suit nor rank.';
+  await expect(page.locator('.toast')).toHaveText(seen);
   await expect(player.said()).toHaveText(why);
   const spoken = await player.said().locator('span').elementHandle();
   await player.pile(2).click();

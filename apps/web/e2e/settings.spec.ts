@@ -61,15 +61,15 @@ test('index letters follow the language or the choice; in words as on the cards'
   // The last pile may leap, so that the game goes on.
   await player.open('/play/accordion/5HKCQD8S5S?lang=de');
   await player.pile(2).click();
-  await expect(player.said()).toHaveText(/^K♣ und 5♥/);
+  await expect(page.locator('.toast')).toHaveText(/^K♣ und 5♥/);
   await player.open('/play/accordion/5HKCQD8S5S');
   await choose(page, player, 'radio', 'A V D R');
   await player.pile(2).click();
-  await expect(player.said()).toHaveText(/^R♣ and 5♥/);
+  await expect(page.locator('.toast')).toHaveText(/^R♣ and 5♥/);
   await page.reload();
   await player.ready();
   await player.pile(3).click();
-  await expect(player.said()).toHaveText(/^D♦ and R♣/);
+  await expect(page.locator('.toast')).toHaveText(/^D♦ and R♣/);
 });
 
 test('the bar of the left hand mirrors rail and bar; New is beside Undo in neither (U9)', async ({

@@ -167,7 +167,7 @@ describe('a listener asks again', async () => {
     const one = scene('accordion/open', '5S 6S 7S 8S 9S TS JS QS KS 2S 3S');
     const here = places();
     const ask = () => answer(listener(i18n, one, 1), 'moves', here);
-    expect(ask()).toMatch(/^18 moves: Six spades, 2, to 1; .* 2 more: ask again\.$/);
+    expect(ask()).toMatch(/^18 moves: Six spades, 2, to 1\. .* 2 more: ask again\.$/);
     expect(ask()).toMatch(/^Two spades, 10, to 9 or 7\. Three spades, 11, to 10 or 8\.$/);
     one.play('2L1');
     expect(ask()).toMatch(/^16 moves: /);
