@@ -84,7 +84,7 @@ test('B7: an empty board says so in each view, and where to play', async ({ page
   await page.getByRole('tab', { name: 'First try' }).click();
   await expect(page.getByText('Nobody has handed in a first try yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Play this day' }).click();
-  await expect(page.getByRole('button', { name: "Play today's deal" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play today’s deal' })).toBeVisible();
   await page.goto(`/boards/${YESTERDAY}`);
   await expect(page.getByText('There was no unaided result.')).toBeVisible();
 });

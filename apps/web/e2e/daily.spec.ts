@@ -31,7 +31,7 @@ test('S1: before the start there are backs, one button and what it means; by key
   expect(await page.content()).not.toContain(server.deal(LEAD).row.slice(0, 8));
   expect(server.asked.filter((one) => one.startsWith('POST'))).toEqual([]);
 
-  const button = page.getByRole('button', { name: "Play today's deal" });
+  const button = page.getByRole('button', { name: 'Play today’s deal' });
   await button.focus();
   await page.keyboard.press('Enter');
   await player.hasPiles(52);
@@ -52,7 +52,7 @@ test('B8: opened again, in a second tab, and after clearing all but the key: one
   await meet(page, server);
   await holdHistory(page, []);
   await page.goto('/daily');
-  await page.getByRole('button', { name: "Play today's deal" }).click();
+  await page.getByRole('button', { name: 'Play today’s deal' }).click();
   await player.hasPiles(52);
   const row = await player.row();
   const [start] = [...server.starts.values()];
@@ -68,7 +68,7 @@ test('B8: opened again, in a second tab, and after clearing all but the key: one
 
   await page.evaluate(() => indexedDB.deleteDatabase('bellows'));
   await page.goto('/daily');
-  await page.getByRole('button', { name: /Go on|Play today's deal/ }).click();
+  await page.getByRole('button', { name: /Go on|Play today’s deal/ }).click();
   await player.hasPiles(52);
   expect(await player.row()).toBe(row);
   expect([...server.starts.values()]).toEqual([start]);
@@ -100,7 +100,7 @@ test('T10: at midnight UTC the page turns to the next day by itself', async ({ p
   await page.clock.runFor(15_000);
   await expect(page.getByRole('heading', { name: 'Friday, October 16' })).toBeVisible();
   await expect(page.getByText('No. 289')).toBeVisible();
-  await expect(page.getByRole('button', { name: "Play today's deal" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play today’s deal' })).toBeVisible();
 });
 
 test('T5: what is handed in stands; then it is practice, and named so', async ({
@@ -134,7 +134,7 @@ test('T5: what is handed in stands; then it is practice, and named so', async ({
 test('a win hands itself in; after taking back it is no first try', async ({ page, player }) => {
   const server = afternoon(0);
   await visit(page, server, '/daily');
-  await page.getByRole('button', { name: "Play today's deal" }).click();
+  await page.getByRole('button', { name: 'Play today’s deal' }).click();
   const line = lineOf(server, LEAD);
   await typeMoves(page, line);
   server.now += 60_000;
@@ -157,7 +157,7 @@ test.describe('B7: days that are none', () => {
       await expect(page.getByText(words)).toBeVisible();
       await page.getByRole('link', { name: 'Today’s daily' }).click();
       await expect(page).toHaveURL(/\/daily$/);
-      await expect(page.getByRole('button', { name: "Play today's deal" })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play today’s deal' })).toBeVisible();
     });
   }
 
@@ -180,7 +180,7 @@ test('where the days of a server begin nobody asks for the one before', async ({
   const server = afternoon();
   server.first = TODAY;
   await visit(page, server, '/daily');
-  await expect(page.getByRole('button', { name: "Play today's deal" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play today’s deal' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(server.asked.filter((one) => one.includes('2026-10-14'))).toEqual([]);
   await expect(page.getByRole('link', { name: /^Next unplayed/ })).toHaveCount(0);
@@ -231,7 +231,7 @@ test('T14: a closed day gives everything away, can be checked and practised; tod
   await expect(player.end()).toContainText('Practice: this counts nowhere.');
   await page.goto('/daily');
   await expect(page.getByText('2 days')).toBeVisible();
-  await expect(page.getByRole('button', { name: "Play today's deal" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play today’s deal' })).toBeVisible();
   await page.goto('/daily/2026-10-13');
   // The day that was practised is no longer offered.
   await expect(page.getByRole('link', { name: 'Next unplayed: October 11' })).toBeVisible();

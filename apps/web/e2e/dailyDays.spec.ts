@@ -88,7 +88,7 @@ async function somebody(browser: Browser, days: Days): Promise<Page> {
 
 async function beginLead(page: Page, date: string): Promise<void> {
   await page.goto('/daily');
-  await page.getByRole('button', { name: "Play today's deal" }).click();
+  await page.getByRole('button', { name: 'Play today’s deal' }).click();
   await expect(page).toHaveURL(new RegExp(`/daily/${date}/accordion/open$`));
 }
 

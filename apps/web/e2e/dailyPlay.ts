@@ -80,7 +80,7 @@ export async function playLead(
   page: Page,
   server: DailyServer,
   minutes = 5,
-  words = { play: "Play today's deal", handIn: 'Hand in' },
+  words = { play: 'Play today’s deal', handIn: 'Hand in' },
 ): Promise<void> {
   await page.getByRole('button', { name: words.play }).click();
   await expect(page).toHaveURL(new RegExp(`/daily/${LEAD}(\\?|$)`));

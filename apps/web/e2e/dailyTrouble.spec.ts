@@ -71,7 +71,7 @@ test('W6: a server that lost the game lets it be begun anew', async ({ page, pla
   await page.getByRole('button', { name: 'Hand in' }).click();
   await expect(player.end()).toContainText('does not know this game');
   await page.getByRole('link', { name: 'To the day’s page' }).click();
-  await page.getByRole('button', { name: "Play today's deal" }).click();
+  await page.getByRole('button', { name: 'Play today’s deal' }).click();
   await player.hasPiles(52);
   expect(server.starts.has(LEAD)).toBe(true);
 });
@@ -90,7 +90,7 @@ for (const [code, words] of sampled(STARTS, 3)) {
     const server = afternoon();
     await visit(page, server, '/daily');
     server.fail = (method) => (method === 'POST' ? code : null);
-    await page.getByRole('button', { name: "Play today's deal" }).click();
+    await page.getByRole('button', { name: 'Play today’s deal' }).click();
     await expect(page.getByRole('alert')).toContainText(words);
     server.fail = () => null;
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -109,7 +109,7 @@ test('B7: the server is away: the page says so, and own games go on', async ({ p
   await expect(page.getByRole('link', { name: /^14 .*Strong game/ })).toBeVisible();
   server.fail = () => null;
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('button', { name: "Play today's deal" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play today’s deal' })).toBeVisible();
   server.fail = () => 'gone';
   await page.goto('/play/accordion/ms617');
   await player.hasPiles(52);
@@ -122,7 +122,7 @@ test('B7: without https there is no ranked play, and the page says why', async (
   const server = afternoon();
   await visit(page, server, '/daily');
   await expect(page.getByText(/no ranked play on a page without https/)).toBeVisible();
-  await page.getByRole('button', { name: "Play today's deal" }).click({ force: true });
+  await page.getByRole('button', { name: 'Play today’s deal' }).click({ force: true });
   await expect(page.getByRole('alert')).toContainText('Ranked games need a page with https.');
   expect(server.asked.filter((one) => one.startsWith('POST'))).toEqual([]);
   await page.getByRole('link', { name: /^12\b/ }).click();
