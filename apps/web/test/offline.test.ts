@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptFiles } from '../build/offline.ts';
-import { isBuilt, languageOf, opensPage } from '../src/offline/kept.ts';
+import { firstScriptOf, isBuilt, languageOf, opensPage } from '../src/offline/kept.ts';
 import { installsByHand } from '../src/offline/device.svelte.ts';
 import { askToLast, isWorthKeeping, readLasting } from '../src/offline/lasting.ts';
 import type { ToWorker } from '../src/offline/messages.ts';
@@ -81,6 +81,18 @@ test('of the build, the worker keeps what the page may ask for, and words by lan
   ]);
   // A name with a hash is a revision of its own; of all else there is one.
   for (const { url, revision } of files) expect(revision === null, url).toBe(isBuilt(url));
+});
+
+test.each([
+  [
+    '<script type="module" crossorigin src="/assets/first-CVazqACt.js"></script>',
+    '/assets/first-CVazqACt.js',
+  ],
+  ['<script src="https://elsewhere.example/assets/first.js"></script>', null],
+  ['<h1>Please sign in</h1>', null],
+  ['', null],
+])('the version of a page is told by its first script: %s', (html, script) => {
+  expect(firstScriptOf(html)).toBe(script);
 });
 
 /** A browser's side of it: one worker that is there, and perhaps one that waits. */

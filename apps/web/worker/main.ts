@@ -5,7 +5,13 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { FRONT_DOOR, isBuilt, opensPage, type KeptFiles } from '../src/offline/kept.ts';
+import {
+  FRONT_DOOR,
+  firstScriptOf,
+  isBuilt,
+  opensPage,
+  type KeptFiles,
+} from '../src/offline/kept.ts';
 import type { ToWorker } from '../src/offline/messages.ts';
 import { keepWords, keptLanguages, throwOldWords } from './words.ts';
 import { olderPageIsOpen } from './pages.ts';
@@ -15,11 +21,12 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __KEPT__: KeptFiles;
 
 const { files, words } = __KEPT__;
-const page = new PrecacheController({ cacheName: 'bellows-page' });
+const CACHE = 'bellows-page';
+const page = new PrecacheController({ cacheName: CACHE });
 page.addToCacheList([...files]);
 
 self.addEventListener('install', (event) => {
-  void page.install(event);
+  event.waitUntil(keepPage(event));
   // Whoever has chosen a language must find it after the update.
   event.waitUntil(keptLanguages(words).then((languages) => keepWords(words, languages)));
 });
@@ -49,6 +56,17 @@ self.addEventListener('message', (event) => {
     }
   }
 });
+
+/** While a server is renewed, this worker may be of one version and the page that comes with it of another: not kept. */
+async function keepPage(event: ExtendableEvent): Promise<void> {
+  await page.install(event);
+  const html = (await (await page.matchPrecache(FRONT_DOOR))?.text()) ?? '';
+  const script = firstScriptOf(html);
+  if (script !== null && page.getCacheKeyForURL(script) !== undefined) return;
+  const cache = await caches.open(CACHE);
+  await cache.delete(page.getCacheKeyForURL(FRONT_DOOR) ?? FRONT_DOOR);
+  throw new Error('The page is of another version than its worker.');
+}
 
 /** Throws away what belongs to no version that is open, or about to be. */
 async function tidy(event: ExtendableMessageEvent): Promise<void> {

@@ -26,6 +26,11 @@ export function isBuilt(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
+/** The first script of a page, which tells its version: its name has the hash of all the others. */
+export function firstScriptOf(html: string): string | null {
+  return /<script [^>]*src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? null;
+}
+
 /** Which language a file of words belongs to, by its name (`/assets/pt-BR.book-C4PGAFr8.js`), whatever the version. */
 export function languageOf(path: string, languages: readonly string[]): string | null {
   const [, name = ''] = /^\/assets\/([A-Za-z-]+?)(?:\.[a-z]+)?-[\w-]{8}\.js$/.exec(path) ?? [];
