@@ -12,7 +12,7 @@ const catalogue: Catalogue = {
   "deals.deck-added": [["card"]," : carte ",["at",4],"."],
   "deals.deck-back": "Retirer la dernière",
   "deals.deck-card": [["card"],", ",["at",2,{"=0":"pas dans la rangée","one":["carte ",0," de la rangée"],"many":["carte ",0," de la rangée"],"other":["carte ",0," de la rangée"]}]],
-  "deals.deck-clear": "Tout recommencer",
+  "deals.deck-clear": "Tout effacer",
   "deals.deck-count": [["count",2,{"=0":"Pas encore de carte","one":[0," carte"],"many":[0," cartes"],"other":[0," cartes"]}]],
   "deals.deck-grid": "Cartes à choisir",
   "deals.deck-note": "Touchez les cartes dans l’ordre où elles sont sur votre table. Il peut y en avoir moins de 52.",
