@@ -38,7 +38,7 @@ const TYPED = [
   'tools/{start,test,run}.mjs',
   'apps/*/bin/*.mjs',
 ];
-const TESTS = ['**/test/**', '**/e2e/**', '**/*.test.ts', '**/bench/**'];
+const TESTS = ['**/test/**', '**/e2e/**', '**/browsers/**', '**/*.test.ts', '**/bench/**'];
 
 export default tseslint.config(
   {

@@ -35,12 +35,17 @@ const config: KnipConfig = {
     },
     // The service worker is bundled apart (apps/web/build/offline.ts).
     // The gallery is a page that only the makers look at; its script stands in gallery.html.
-    'apps/web': { entry: ['gallery/main.ts', 'worker/main.ts'], project: ['**/*.{ts,svelte}'] },
+    'apps/web': {
+      entry: ['gallery/main.ts', 'worker/main.ts'],
+      // The second one is for the browsers that Playwright does not drive.
+      playwright: { config: ['playwright.config.ts', 'browsers/playwright.config.ts'] },
+      project: ['**/*.{ts,svelte}'],
+    },
   },
   // Started by their file (tools/check/steps.ts) or by Stryker.
   ignoreDependencies: ['dependency-cruiser', 'svelte-check'],
-  // Tools of the machine with which tests make faults happen, where it has them.
-  ignoreBinaries: ['strace', 'mount', 'umount'],
+  // Tools of the machine with which tests make faults happen or show WebKit to nobody, where it has them.
+  ignoreBinaries: ['strace', 'mount', 'umount', 'Xvfb'],
   // A const array's type is part of what a module offers, used or not.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
