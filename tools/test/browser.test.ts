@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Machine, findBrowser } from '../tests/browser.ts';
+import { FIREFOX, type OtherBrowser, WEBKIT, findOther } from '../tests/otherBrowsers.ts';
 
 /** A machine with these programs; those in `broken` do not start. */
 function machine(
@@ -56,5 +57,60 @@ describe('the browser for the tests', () => {
       environment: { BELLOWS_CHROMIUM: '/opt/gone' },
     });
     expect(() => findBrowser(broken)).toThrow(/BELLOWS_CHROMIUM/);
+  });
+});
+
+const MAC_FIREFOX = '/Applications/Firefox.app/Contents/MacOS/firefox';
+const WINDOWS_FIREFOX = 'C:\\Program Files\\Mozilla Firefox\\firefox.exe';
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const SCREEN = '/usr/bin/Xvfb';
+
+describe('the browsers beside it', () => {
+  test.each<[string, OtherBrowser, Machine, string | null]>([
+    [
+      'the Firefox that changes least',
+      FIREFOX,
+      machine(['/usr/bin/firefox', '/usr/bin/firefox-esr']),
+      '/usr/bin/firefox-esr',
+    ],
+    [
+      'another Firefox when that does not start',
+      FIREFOX,
+      machine(['/usr/bin/firefox', '/usr/bin/firefox-esr'], { broken: ['/usr/bin/firefox-esr'] }),
+      '/usr/bin/firefox',
+    ],
+    [
+      'the Firefox that is named',
+      FIREFOX,
+      machine(['/usr/bin/firefox', '/opt/f'], { environment: { BELLOWS_FIREFOX: '/opt/f' } }),
+      '/opt/f',
+    ],
+    ['no Firefox', FIREFOX, machine(['/usr/bin/chromium']), null],
+    [
+      'Firefox on a Mac',
+      FIREFOX,
+      machine([MAC_FIREFOX], { platform: 'darwin', environment: { HOME: '/Users/x' } }),
+      MAC_FIREFOX,
+    ],
+    [
+      'Firefox on Windows',
+      FIREFOX,
+      machine([WINDOWS_FIREFOX], {
+        platform: 'win32',
+        environment: { PROGRAMFILES: 'C:\\Program Files' },
+      }),
+      WINDOWS_FIREFOX,
+    ],
+    ['WebKit and a screen that nobody sees', WEBKIT, machine([DRIVER, SCREEN]), DRIVER],
+    ['WebKit and a screen', WEBKIT, machine([DRIVER], { environment: { DISPLAY: ':0' } }), DRIVER],
+    ['WebKit without a screen', WEBKIT, machine([DRIVER]), null],
+    ['WebKit where there is no WebKitGTK', WEBKIT, machine([SCREEN], { platform: 'win32' }), null],
+  ])('%s', (_what, other, where, expected) => {
+    expect(findOther(other, where)).toBe(expected);
+  });
+
+  test('a named one that does not start is an error here, too', () => {
+    const broken = machine([], { environment: { BELLOWS_FIREFOX: '/opt/gone' } });
+    expect(() => findOther(FIREFOX, broken)).toThrow(/BELLOWS_FIREFOX/);
   });
 });

@@ -5,6 +5,7 @@ import {
   type Tally,
   judge,
   lastLine,
+  leftOut,
   readPlaywright,
   readVitest,
   sum,
@@ -42,7 +43,7 @@ describe('what a run counts as', () => {
     });
     const spec = (title: string, status: string) => ({ file: 'x', title, tests: [{ status }] });
     const playwright = {
-      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
       suites: [
         { specs: [spec('good', 'expected')], suites: [{ specs: [spec('bad', 'unexpected')] }] },
         { specs: [spec('slow', 'flaky')] },
@@ -51,6 +52,7 @@ describe('what a run counts as', () => {
     expect(readPlaywright(playwright)).toEqual({
       passed: 6,
       failed: 1,
+      skipped: 2,
       remarks: ['failed: x: bad', 'passed at its second try: x: slow'],
     });
     expect(() => readVitest({})).toThrow();
@@ -65,22 +67,34 @@ describe('what a run counts as', () => {
     expect(lastLine(tally)).toBe('3 passed, 3 failed');
     expect(tally.remarks).toEqual(['flaky: a', 'failed: b']);
   });
+
+  test('what is left out fails nothing, and is counted and told', () => {
+    const tally = sum([{ passed: 2, failed: 0 }, leftOut('the flows in Firefox')]);
+    expect(lastLine(tally)).toBe('2 passed, 0 failed, 1 skipped');
+    expect(tally.remarks).toEqual(['left out: the flows in Firefox']);
+  });
 });
 
 describe('parts', () => {
   test.each([
-    [[], ['build', 'check', 'unit', 'web']],
+    [[], ['build', 'check', 'unit', 'web', 'firefox']],
     [
       ['web', 'rules', 'cli'],
       ['rules+cli', 'web'],
     ],
     [['unit', 'rules'], ['unit']],
     [['check'], ['check']],
+    [['webkit'], ['webkit']],
   ])('%j means %j', (words, expected) => {
-    expect(planJobs(words).map(({ name }) => name)).toEqual(expected);
+    expect(planJobs(words, false).map(({ name }) => name)).toEqual(expected);
+  });
+
+  test('a full run has WebKit besides; a part stays a part in it', () => {
+    expect(planJobs([], true).map(({ name }) => name)).toContain('webkit');
+    expect(planJobs(['cli'], true).map(({ name }) => name)).toEqual(['cli']);
   });
 
   test('an unknown one is refused by name', () => {
-    expect(() => planJobs(['ruels'])).toThrow(/"ruels".*rules/);
+    expect(() => planJobs(['ruels'], false)).toThrow(/"ruels".*rules/);
   });
 });

@@ -14,7 +14,7 @@ export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly environment: Environment;
   readonly exists: (file: string) => boolean;
-  /** Whether the program starts and calls itself a browser. */
+  /** Whether the program starts and calls itself a browser of the kind that is looked for. */
   readonly starts: (file: string) => boolean;
 }
 
@@ -33,9 +33,10 @@ const WINDOWS_PLACES = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-function inPath(environment: Environment): string[] {
+/** Where programs with these names would lie, by the folders that the machine looks in. */
+export function inPath(environment: Environment, names: readonly string[]): string[] {
   const folders = (environment[pathKey(environment)] ?? '').split(delimiter).filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 function installed({ platform, environment }: Machine): string[] {
@@ -55,48 +56,57 @@ function installed({ platform, environment }: Machine): string[] {
       );
     }
     default:
-      return inPath(environment);
+      return inPath(environment, NAMES);
   }
+}
+
+/** The program that somebody named; null if nobody did. */
+export function namedBy(key: string, machine: Machine): string | null {
+  const named = machine.environment[key];
+  if (!named) return null;
+  if (machine.exists(named) && machine.starts(named)) return named;
+  throw new Trouble(`${key}=${named} does not start as a browser.`);
 }
 
 /** The browser that was named, or the first that is installed and starts. */
 export function findBrowser(machine: Machine): string | null {
   for (const key of ['BELLOWS_CHROMIUM', 'CHROME_PATH']) {
-    const named = machine.environment[key];
-    if (!named) continue;
-    if (machine.exists(named) && machine.starts(named)) return named;
-    throw new Trouble(`${key}=${named} does not start as a browser.`);
+    const named = namedBy(key, machine);
+    if (named !== null) return named;
   }
   return installed(machine).find((file) => machine.exists(file) && machine.starts(file)) ?? null;
 }
 
 /** Chrome for Windows opens a window when it is asked for its version, so there the file's being there must do. */
-function starts(file: string): boolean {
+function startsAs(name: RegExp, question: string, file: string): boolean {
   if (process.platform === 'win32') return true;
   try {
-    const version = execFileSync(file, ['--version'], {
+    const version = execFileSync(file, [question], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: 20_000,
     });
-    return /chrom|edge/i.test(version);
+    return name.test(version);
   } catch {
     return false;
   }
 }
 
-const THIS_MACHINE: Machine = {
+/** This machine, for a browser that calls itself by this name when it is asked. */
+export const thisMachine = (name: RegExp, question = '--version'): Machine => ({
   platform: process.platform,
   environment: process.env,
   exists: existsSync,
-  starts,
-};
+  starts: (file) => startsAs(name, question, file),
+});
+
+const THIS_MACHINE = thisMachine(/chrom|edge/i);
 
 /** Playwright's own Chromium, when it has been downloaded. */
 async function playwrightBrowser(): Promise<string | null> {
   const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
-  return existsSync(file) && starts(file) ? file : null;
+  return existsSync(file) && THIS_MACHINE.starts(file) ? file : null;
 }
 
 async function downloadBrowser(): Promise<string | null> {
@@ -108,20 +118,26 @@ async function downloadBrowser(): Promise<string | null> {
   return code === 0 ? playwrightBrowser() : null;
 }
 
-async function installBrowser(): Promise<string | null> {
-  const aptGet = '/usr/bin/apt-get';
-  if (process.getuid?.() !== 0 || !existsSync(aptGet)) return null;
-  say('The download did not work; installing the package "chromium" of this system …');
+/** Installs packages of Debian's, where that can be done without asking anybody; whether it was done. */
+export async function aptGet(names: readonly string[], why: string): Promise<boolean> {
+  const program = '/usr/bin/apt-get';
+  if (process.getuid?.() !== 0 || !existsSync(program)) return false;
+  say(`${why}; installing ${names.map((name) => `"${name}"`).join(', ')} of this system …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const steps = [
     ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-q', '--no-install-recommends', ...names],
   ];
   for (const step of steps) {
-    const { code } = await run(aptGet, step, { stdio: ['ignore', 'ignore', 'ignore'], env });
-    if (code !== 0) return null;
+    const { code } = await run(program, step, { stdio: ['ignore', 'ignore', 'ignore'], env });
+    if (code !== 0) return false;
   }
-  return findBrowser(THIS_MACHINE);
+  return true;
+}
+
+async function installBrowser(): Promise<string | null> {
+  const done = await aptGet(['chromium'], 'The download did not work');
+  return done ? findBrowser(THIS_MACHINE) : null;
 }
 
 /** A browser that starts; a `Trouble` with what to do when none can be had. */

@@ -10,7 +10,8 @@ import { Trouble } from '../boot/words.mjs';
 import { runSteps } from '../check/run.ts';
 import { STEPS } from '../check/steps.ts';
 import { getBrowser } from './browser.ts';
-import { BROKEN, type Tally, judge, readPlaywright, readVitest } from './tally.ts';
+import { type OtherBrowser, FIREFOX, WEBKIT, getOther } from './otherBrowsers.ts';
+import { BROKEN, type Tally, judge, leftOut, readPlaywright, readVitest } from './tally.ts';
 
 /** The projects of Vitest; vitest.config.ts names them. */
 const PROJECTS = [
@@ -22,8 +23,10 @@ const PROJECTS = [
   'tools',
 ];
 /** What runs when no part is named. */
-const ALL = ['build', 'check', 'unit', 'web'] as const;
-const PARTS: readonly string[] = [...ALL, ...PROJECTS];
+const ALL = ['build', 'check', 'unit', 'web', 'firefox'] as const;
+/** What full runs have besides. */
+const FULL = [...ALL, 'webkit'] as const;
+const PARTS: readonly string[] = [...FULL, ...PROJECTS];
 
 interface Runner {
   readonly program: string;
@@ -89,18 +92,34 @@ async function web(): Promise<Tally> {
   });
 }
 
+/** The main flows in a browser that Playwright does not drive; without it they are left out. */
+async function flows(other: OtherBrowser): Promise<Tally> {
+  const browser = await getOther(other);
+  if (browser === null) return leftOut(other.missing);
+  await build();
+  return runTests({
+    program: program('@playwright/test', 'cli.js'),
+    args: () => ['test', '--config=browsers/playwright.config.ts', `--project=${other.project}`],
+    cwd: WEB,
+    env: { [other.key]: browser },
+    read: readPlaywright,
+  });
+}
+
 export interface Job {
   readonly name: string;
   readonly run: () => Promise<Tally>;
 }
 
-/** What is to be done for the parts that were asked for, in a fixed order; the projects of Vitest in one run. */
-export function planJobs(words: readonly string[]): readonly Job[] {
+/**
+ * What is to be done for the parts that were asked for, or for all, in a fixed order; the projects of Vitest in one run.
+ */
+export function planJobs(words: readonly string[], full: boolean): readonly Job[] {
   const unknown = words.find((word) => !PARTS.includes(word));
   if (unknown !== undefined) {
     throw new Trouble(`There is no part "${unknown}". The parts are: ${PARTS.join(', ')}.`);
   }
-  const asked = new Set<string>(words.length === 0 ? ALL : words);
+  const asked = new Set<string>(words.length > 0 ? words : full ? FULL : ALL);
   const projects = PROJECTS.filter((project) => asked.has(project));
   const jobs: readonly (Job | false)[] = [
     asked.has('build') && { name: 'build', run: build },
@@ -109,6 +128,8 @@ export function planJobs(words: readonly string[]): readonly Job[] {
     !asked.has('unit') &&
       projects.length > 0 && { name: projects.join('+'), run: () => unit(projects) },
     asked.has('web') && { name: 'web', run: web },
+    asked.has('firefox') && { name: 'firefox', run: () => flows(FIREFOX) },
+    asked.has('webkit') && { name: 'webkit', run: () => flows(WEBKIT) },
   ];
   return jobs.filter((job) => job !== false);
 }

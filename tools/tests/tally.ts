@@ -2,24 +2,33 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What was left out on purpose, or because this machine cannot do it. */
+  readonly skipped?: number;
   /** What somebody has to look at, in words: tests that failed, and those that passed only at their second try. */
   readonly remarks?: readonly string[];
 }
 
 export function sum(tallies: readonly Tally[]): Required<Tally> {
   return tallies.reduce<Required<Tally>>(
-    (total, { passed, failed, remarks = [] }) => ({
+    (total, { passed, failed, skipped = 0, remarks = [] }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
+      skipped: total.skipped + skipped,
       remarks: [...total.remarks, ...remarks],
     }),
-    { passed: 0, failed: 0, remarks: [] },
+    { passed: 0, failed: 0, skipped: 0, remarks: [] },
   );
 }
 
 /** The plain last line that CI reads. */
-export function lastLine({ passed, failed }: Tally): string {
-  return `${String(passed)} passed, ${String(failed)} failed`;
+export function lastLine({ passed, failed, skipped = 0 }: Tally): string {
+  const done = `${String(passed)} passed, ${String(failed)} failed`;
+  return skipped === 0 ? done : `${done}, ${String(skipped)} skipped`;
+}
+
+/** A part that this machine cannot do: no failure, but counted and told. */
+export function leftOut(why: string): Tally {
+  return { passed: 0, failed: 0, skipped: 1, remarks: [`left out: ${why}`] };
 }
 
 /** A part that failed as a whole, before or beside its tests. */
@@ -92,6 +101,7 @@ export function readPlaywright(report: unknown): Tally {
   return {
     passed: count(stats, 'expected') + count(stats, 'flaky'),
     failed: count(stats, 'unexpected'),
+    skipped: count(stats, 'skipped'),
     remarks: playwrightRemarks(report),
   };
 }
