@@ -19,7 +19,8 @@ const test = base.extend<{ server: OwnServer; player: Player }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 120_000 });
+// A server is started in each, and in some twice.
+test.describe.configure({ timeout: 240_000 });
 
 const VARIANTS = SHORT.filter(({ target }) => target === undefined);
 
@@ -29,7 +30,7 @@ test('opened once, then cut off: every variant plays after a reload, every page 
   context,
   server,
 }) => {
-  test.setTimeout(full ? 600_000 : 120_000);
+  if (full) test.setTimeout(900_000);
   await player.open(`${server.origin}/play/accordion/ms617`);
   await isKept(page);
   await cutOff(context, server);
