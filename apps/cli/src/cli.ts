@@ -18,7 +18,7 @@ export async function runCli(words: readonly string[], io: Io): Promise<number> 
   let chosen: Chosen | null = null;
   const program = buildProgram({ io, i18n, choose: (one) => (chosen = one) });
   try {
-    program.parse(words, { from: 'user' });
+    program.parse(askingHelp(words), { from: 'user' });
     // TypeScript does not see that parsing called `choose`.
     return (await (chosen as Chosen | null)?.()) ?? EXIT.fine;
   } catch (error) {
@@ -27,6 +27,14 @@ export async function runCli(words: readonly string[], io: Io): Promise<number> 
     if (said === null && !(error instanceof UsageError)) throw error;
     return refuse(io, i18n, said ?? (error as UsageError).message, commandOf(program, words));
   }
+}
+
+/** `help` and `help deal` are `--help` and `deal --help`, as many write them. */
+function askingHelp(words: readonly string[]): readonly string[] {
+  const at = words.indexOf('help');
+  // Behind anything but a language it is a word like others.
+  if (at < 0 || !/^(--lang[ =]\S+)?$/.test(words.slice(0, at).join(' '))) return words;
+  return [...words.slice(0, at), ...words.slice(at + 1), '--help'];
 }
 
 /** The command that was meant, so that the way out names its own help. */
