@@ -51,6 +51,9 @@ async function readableTable(player: Player, query: string, menu: string) {
   await player.button(menu).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect.soft(await unreadable(page, CUT), 'the menu').toEqual([]);
+  // The fullest bar.
+  await player.open(`/play/compulsory/gradual/ms617${query}`);
+  expect.soft(await unreadable(page, CUT), 'the bar').toEqual([]);
 }
 
 test.describe('which language', () => {
@@ -168,6 +171,7 @@ for (const [kind, what] of PSEUDO) {
     await speakPseudo(page, kind);
     await readableTable(player, '', pseudo('Menu', kind));
     for (const path of sampled(PATHS, 8)) await readable(page, path);
+    await page.goto('/settings');
     const { left } = await page
       .locator('header a')
       .first()
