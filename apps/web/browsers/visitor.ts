@@ -113,6 +113,14 @@ export class Visitor {
     );
   }
 
+  /** Presses Tab, and waits until the focus has gone on: it may come after the key. */
+  async tab(): Promise<void> {
+    await this.window.value('void (globalThis.left = document.activeElement)');
+    await this.window.press('Tab');
+    const gone = () => this.window.value('document.activeElement !== globalThis.left');
+    await expect.poll(gone, { message: 'the focus goes on' }).toBe(true);
+  }
+
   async resize(size: Size): Promise<void> {
     await this.window.resize(size);
   }

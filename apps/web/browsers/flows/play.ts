@@ -56,7 +56,7 @@ export const PLAY: readonly Flow[] = [
       await visitor.hasPiles(4);
       for (let tabs = 0; tabs < 12; tabs += 1) {
         if ((await visitor.count('[data-pile]:focus')) === 1) break;
-        await visitor.press('Tab');
+        await visitor.tab();
       }
       await visitor.press('End');
       await visitor.focusIsOn(visitor.pile(4));
