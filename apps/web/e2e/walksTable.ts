@@ -157,7 +157,28 @@ async function nowhere({ page, text, open, table, seen }: Visit): Promise<void> 
   await seen('not loaded');
 }
 
+async function asText({ page, table, seen }: Visit): Promise<void> {
+  const line = page.locator('#typed-move');
+  const type = async (typed: string): Promise<void> => {
+    await line.fill(typed);
+    await line.press('Enter');
+  };
+  await table(SHORT);
+  await page.keyboard.press('x');
+  await expect(line).toBeFocused();
+  await type('4 2');
+  await seen('as text, refused');
+  await type('help');
+  await expect(page.locator('details[open] dl')).toBeVisible();
+  await seen('as text, commands');
+  await type('4L3 3L1 2L1');
+  await expect(page.locator('.end')).toBeVisible();
+  await seen('as text, won');
+  await type('x');
+}
+
 export const TABLE_WALKS: readonly Walk[] = [
+  { name: 'table as text', go: asText },
   { name: 'table', go: states },
   { name: 'kinds of games', go: kinds },
   { name: 'help', go: help },
