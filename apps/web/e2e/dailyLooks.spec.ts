@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@bellows/i18n';
 import type { Page } from '@playwright/test';
 import { expect, full, test } from './support.ts';
 import { afternoon, LEAD, meet, TODAY, visitAfter, YESTERDAY } from './dailyPlay.ts';
@@ -27,7 +28,7 @@ for (const [width, height] of [
   [320, 568],
   [844, 390],
 ] as const) {
-  for (const language of full ? ['de', 'pt-BR', 'es', 'en'] : [width < 400 ? 'es' : 'de']) {
+  for (const language of full ? LANGUAGES : [width < 400 ? 'es' : 'de']) {
     test(`L11: at ${width}×${height} nothing lies beyond the side, in ${language}`, async ({
       page,
     }) => {
