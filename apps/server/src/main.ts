@@ -55,8 +55,9 @@ try {
     process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   } else {
     const { data } = program.opts<{ data?: string }>();
-    const folder = () => dataFolder(data ?? process.env['BELLOWS_DATA']);
-    const { words, code } = describeFailure(error, process.env['DATABASE_URL'] || folder());
+    const { DATABASE_URL: database = '', BELLOWS_DATA: folder } = process.env;
+    const where = database === '' ? dataFolder(data ?? folder) : database;
+    const { words, code } = describeFailure(error, where);
     complain(words);
     process.exitCode = code;
   }

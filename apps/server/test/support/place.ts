@@ -8,18 +8,18 @@ import { freshDatabase } from './database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the PostgreSQL for this project's tests, if it has one. */
-    readonly postgres: string;
+    readonly postgres: string | undefined;
   }
 }
 
 export interface StorePlace {
   /** For `openStore`. */
   readonly where: string;
-  remove(): void;
+  readonly remove: () => void;
 }
 
 function postgres(): string | undefined {
-  return inject('postgres') as string | undefined;
+  return inject('postgres');
 }
 
 export function isOnPostgres(): boolean {

@@ -19,7 +19,7 @@ export const SCHEMA = 'bellows';
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text'): unknown =>
-    NUMBERS.has(oid) ? Number : (pg.types.getTypeParser(oid, format) as unknown)) as never,
+    NUMBERS.has(oid) ? Number : (pg.types.getTypeParser(oid as never, format) as unknown)) as never,
 };
 
 export interface Kind {
@@ -33,8 +33,8 @@ export interface Kind {
 export interface Connections {
   readonly db: Db;
   /** How many wait for a connection. */
-  waiting(): number;
-  close(): Promise<void>;
+  readonly waiting: () => number;
+  readonly close: () => Promise<void>;
 }
 
 /** Connects when something is asked. */
@@ -47,7 +47,10 @@ export function connections(address: string, { most, lasting = false, schema }: 
     ...(!lasting && { query_timeout: ANSWER }),
     keepAlive: true,
     types,
-    onConnect: (client) => settle(client, lasting, schema ?? SCHEMA) as unknown as void,
+    // It is waited for, whatever its type says.
+    onConnect: ((client: pg.ClientBase) => settle(client, lasting, schema ?? SCHEMA)) as (
+      client: pg.ClientBase,
+    ) => void,
   });
   // An idle connection that breaks is replaced when one is needed; one at work says so itself.
   pool.on('error', () => undefined);

@@ -45,7 +45,7 @@ export function storeError(error: unknown): Error {
   if (FULL.has(code)) return new StoreFull(message);
   if (REFUSED.test(code)) return new StoreRefused(message);
   if (CONFLICTS.has(code) && !code.startsWith('40')) return error;
-  if (/^40/.test(code) || BUSY.test(code) || UNREACHABLE.test(code) || SAID.test(said)) {
+  if (code.startsWith('40') || BUSY.test(code) || UNREACHABLE.test(code) || SAID.test(said)) {
     return new StoreBusy(message);
   }
   return error;

@@ -1,8 +1,9 @@
 /**
- * Fills the store in a data folder until it says that it is full, sees what can still be read, says `full`, and waits for a line:
+ * Fills the store in a data folder or a database until it says that it is full, sees what can still be read, says `full`, and waits for a line:
  * then there is room. It ends with an error where anything is not as it should be.
  */
 import assert from 'node:assert/strict';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { openStore } from '../../../src/store/index.ts';
 import { StoreFull, type StoredResult } from '../../../src/store/store.ts';
@@ -11,8 +12,9 @@ import { play, Sample } from '../sample.ts';
 const store = await openStore(process.argv[2] ?? '');
 const sample = new Sample();
 const board = sample.board(0);
-const large = { ...sample.board(1), proof: 'x'.repeat(500_000) };
-const events = Array.from({ length: 2000 }, () => ['4L3', 1000] as [string, number]);
+// Nothing of it can be made much smaller.
+const large = { ...sample.board(1), proof: randomBytes(250_000).toString('hex') };
+const events = Array.from({ length: 4000 }, () => ['4L3', randomInt(100_000)] as [string, number]);
 const stored: StoredResult[] = [];
 
 async function fill(): Promise<void> {
@@ -29,9 +31,11 @@ async function fill(): Promise<void> {
 async function assertReadable(): Promise<void> {
   assert.deepEqual(await store.counts(board.id, 'all'), [[stored[0]?.score, stored.length]]);
   assert.equal((await store.top(board.id, 'all', 10)).length, 10);
-  for (const result of stored) {
-    assert.deepEqual((await store.game(result.gameId))?.result, result);
-  }
+  const found = await Promise.all(stored.map(({ gameId }) => store.game(gameId)));
+  assert.deepEqual(
+    found.map((game) => game?.result),
+    stored,
+  );
   assert.ok((await store.health()).free >= 0);
 }
 

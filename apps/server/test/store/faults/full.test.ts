@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { runAs } from '../../../../../tools/postgres/place.ts';
+import { startPostgres } from '../../../../../tools/postgres/postgres.ts';
 import { openStore } from '../../../src/store/index.ts';
+import { ask } from '../../support/database.ts';
 import { folder, FULL, run, type Start } from './folder.ts';
 
 const mount = (...values: readonly string[]) => spawnSync('mount', values).status === 0;
@@ -19,9 +22,9 @@ function mayMount(): boolean {
 }
 
 /** A small disk of its own. */
-function smallDisk(): string {
+function smallDisk(options = 'size=6m'): string {
   const place = folder();
-  expect(mount('-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', place)).toBe(true);
+  expect(mount('-t', 'tmpfs', '-o', options, 'tmpfs', place)).toBe(true);
   onTestFinished(() => void spawnSync('umount', ['--lazy', place]));
   return place;
 }
@@ -53,6 +56,22 @@ test.runIf(MOUNTS)(
     const ballast = join(disk, 'ballast');
     writeFileSync(ballast, Buffer.alloc(3_000_000));
     await fillAndRecover(disk, () => rmSync(ballast));
+  },
+);
+
+test.runIf(MOUNTS && FULL)(
+  'F3 the disk under a database in PostgreSQL is full: the same',
+  async () => {
+    const { uid = 0, gid = 0 } = runAs();
+    const disk = smallDisk(`size=24m,mode=700,uid=${String(uid)},gid=${String(gid)}`);
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.remove());
+    await ask(postgres.url, `create tablespace small location '${disk}'`);
+    await ask(postgres.url, 'create database small tablespace small');
+    const ballast = join(disk, 'ballast');
+    writeFileSync(ballast, Buffer.alloc(6_000_000));
+    const where = postgres.url.replace(/postgres$/, 'small');
+    await fillAndRecover(where, () => rmSync(ballast));
   },
 );
 
