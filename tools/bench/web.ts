@@ -2,10 +2,11 @@
  * What the page costs: `npm run bench:web`, after `npm start` or `npm test` has built it. In the built app at phone size,
  * with 52 piles: the script time of a tap on the thread's own clock (so that other work on the machine counts little) and
  * the frames of its animation, at this machine's speed and at a quarter of it; then the first load at a quarter of the speed
- * over a mobile network. What is to be reached is in brackets.
+ * over a mobile network; last what Lighthouse says. What is to be reached is in brackets.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { withSite } from '../tests/site.ts';
+import { benchLighthouse } from './lighthouse.ts';
 
 const TAPS = 12;
 const ROUNDS = 5;
@@ -153,4 +154,5 @@ await withSite(async (address, browser) => {
   await benchTaps(address, browser, 1, 16);
   await benchTaps(address, browser, 4, 50);
   await benchLoad(address, browser);
+  await benchLighthouse(address);
 });
