@@ -12,6 +12,7 @@ const POLICY = 'content-security-policy';
 export class Door {
   /** What was refused since it was last asked for. */
   #refused: string[] = [];
+  #port = 0;
   readonly #behind: URL;
   readonly #server = createServer((asked, answer) => this.#pass(asked, answer));
 
@@ -21,7 +22,7 @@ export class Door {
 
   static async before(address: string): Promise<Door> {
     const door = new Door(address);
-    await door.open(0);
+    await door.open();
     return door;
   }
 
@@ -29,23 +30,19 @@ export class Door {
     return `http://127.0.0.1:${String(this.#port)}`;
   }
 
-  get #port(): number {
-    return (this.#server.address() as AddressInfo).port;
-  }
-
-  async open(port: number): Promise<void> {
-    this.#server.listen(port, '127.0.0.1');
+  /** At any port for the first time, at the same one ever after. */
+  async open(): Promise<void> {
+    this.#server.listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Nobody answers at this address any more; the port on which it can be opened again. */
-  async shut(): Promise<number> {
-    const port = this.#port;
+  /** Nobody answers at this address any more. */
+  async shut(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
     this.#server.closeAllConnections();
     await closed;
-    return port;
   }
 
   takeRefused(): readonly string[] {
