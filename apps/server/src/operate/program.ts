@@ -73,7 +73,7 @@ export function buildProgram(surroundings: Surroundings): Command {
 }
 
 /** A folder that is named beside a database is a mistake: nobody knows which of the two was meant. */
-export function storePlace(
+function storePlace(
   { data }: { readonly data?: string },
   surroundings: Pick<Surroundings, 'data' | 'database'>,
 ): string {

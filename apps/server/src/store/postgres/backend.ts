@@ -101,10 +101,10 @@ function backendOf({ address, reading, time, secret }: Parts): Backend {
     now: () => time.now(),
     leads: () => seat.leads(),
     tidy: () => asStore(tidyDays(reading.db)),
-    read: (name, ...values) => {
+    read: async (name, ...values) => {
       if (closing !== null) throw new StoreBusy('The store is being closed.');
       if (reading.waiting() >= WAITING) throw new StoreBusy('Too much waits for the database.');
-      return asStore(read(reading.db, name, values)) as never;
+      return (await asStore(read(reading.db, name, values))) as never;
     },
     write: async (name, ...values) => (await writer.ask(name, values)) as never,
     verify: () => aside<Verification>((db) => verify(db, postgres)),
@@ -123,7 +123,7 @@ function read(db: Db, name: string, values: readonly unknown[]): Promise<unknown
     : one(db, ...values);
 }
 
-export function atOneMoment<A>(db: Db, work: (db: Db) => Promise<A>): Promise<A> {
+function atOneMoment<A>(db: Db, work: (db: Db) => Promise<A>): Promise<A> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
