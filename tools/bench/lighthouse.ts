@@ -37,7 +37,8 @@ async function round(url: string): Promise<Result> {
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
     });
-    if (run === undefined) throw new Error('Lighthouse gave no result');
+    const wrong = run === undefined ? 'no result' : run.lhr.runtimeError?.message;
+    if (run === undefined || wrong !== undefined) throw new Error(`Lighthouse: ${wrong ?? ''}`);
     return run.lhr;
   } finally {
     await browser.close();
