@@ -58,16 +58,16 @@ export const PLAY: readonly Flow[] = [
         if ((await visitor.count('[data-pile]:focus')) === 1) break;
         await visitor.tab();
       }
-      await visitor.press('End');
+      await visitor.press('Control+End');
       await visitor.focusIsOn(visitor.pile(4));
-      await visitor.press('Enter', 'Home', 'Enter');
+      await visitor.press('Enter', 'Control+Home', 'Enter');
       await visitor.hasPiles(3);
       await visitor.focusIsOn(visitor.pile(1));
-      await visitor.press('End', 'Enter');
+      await visitor.press('Control+End', 'Enter');
       if ((await visitor.count('[aria-selected=true]')) === 1)
         await visitor.press('ArrowLeft', ' ');
       await visitor.hasPiles(2);
-      await visitor.press('End', 'Enter');
+      await visitor.press('Control+End', 'Enter');
       await won(visitor);
     },
   },
