@@ -194,6 +194,17 @@ describe('a look into a pile', () => {
     vi.useRealTimers();
   });
 
+  it('WCAG 1.4.13: what comes with the pointer goes with Escape, wherever the focus is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { container } = table([]);
+    await fireEvent.pointerEnter(pile('KC'), { pointerType: 'mouse' });
+    vi.advanceTimersByTime(520);
+    await vi.waitFor(() => expect(container.querySelector('.note')).not.toBeNull());
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    await vi.waitFor(() => expect(container.querySelector('.note')).toBeNull());
+    vi.useRealTimers();
+  });
+
   it('is offered beside the number of cards to who points', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { onLook, container } = table([]);
