@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@bellows/i18n';
 import type { Page } from '@playwright/test';
+import { choose } from './hand.ts';
 import { expect, full, test } from './support.ts';
-import { afternoon, LEAD, meet, TODAY, visitAfter, YESTERDAY } from './dailyPlay.ts';
+import { afternoon, LEAD, meet, TODAY, visit, visitAfter, YESTERDAY } from './dailyPlay.ts';
 
 const PLAYED = { '2026-10-12': 1, '2026-10-13': 4, '2026-10-14': 2, [TODAY]: 3 };
 const PATHS = [
@@ -75,4 +76,14 @@ test('targets are large enough for a finger', async ({ page }) => {
     );
     expect(small).toEqual([]);
   }
+});
+
+test('L2: with large cards the names on a board are large targets, too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await choose(page, { large: true });
+  await visit(page, afternoon(), `/boards/${YESTERDAY}`);
+  const name = page.getByRole('table').getByRole('link').first();
+  const box = await name.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await fits(page);
 });
