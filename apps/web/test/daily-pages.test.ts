@@ -3,9 +3,11 @@ import { loadMessages } from '@bellows/i18n';
 import type { GameNow } from '@bellows/api';
 import { unwrap } from '@bellows/rules';
 import { describe, expect, test } from 'vitest';
-import type { DailyRecord, Sending } from '../src/online/records.ts';
+import type { ProblemCode } from '../src/online/codes.ts';
+import type { DailyRecord, Prospect, Sending } from '../src/online/records.ts';
 import { readBoardAddress, readView, withView } from '../src/views/daily/boardAddress.ts';
 import { ownRow, phaseOf, recordOn, seenCards } from '../src/views/daily/phase.ts';
+import { kindOf, wayOnFrom } from '../src/views/daily/prospects.ts';
 import { longDate, momentText, shortDate, topText } from '../src/views/daily/words.ts';
 import { playMove } from '../src/game/game.ts';
 import { game, move } from './support.ts';
@@ -31,6 +33,40 @@ function record(sending: Sending, more: Partial<DailyRecord> = {}): DailyRecord 
 }
 
 const WAITING: Sending = { kind: 'waiting', tries: 0, notBefore: null, code: null };
+
+describe('W5, W6: what is said of a result', () => {
+  const here = record(WAITING, { own: OWN, body: '{}' });
+  const waits = (code: ProblemCode | null) => ({ kind: 'waiting', until: NOON, code }) as const;
+  test.each<[string, Prospect, DailyRecord, boolean, string, string]>([
+    ['on its way', waits(null), here, false, 'soon', 'wait'],
+    ['sooner than a hand can play', waits('implausible'), here, false, 'soon', 'wait'],
+    ['the server is away', waits('unanswered'), here, false, 'waiting', 'again'],
+    [
+      'the server wants to be left alone',
+      waits('too-many-requests'),
+      here,
+      true,
+      'waiting',
+      'wait',
+    ],
+    [
+      'handed in elsewhere: nothing to send here',
+      waits('unanswered'),
+      record(WAITING, { own: OWN }),
+      false,
+      'elsewhere',
+      'wait',
+    ],
+    ['too late', { kind: 'late' }, here, false, 'late', 'none'],
+    ['begun only', { kind: 'late' }, record({ kind: 'playing' }), false, 'missed', 'none'],
+    ['counted', { kind: 'accepted', answer: ANSWER }, here, false, 'accepted', 'none'],
+    ['refused', { kind: 'refused', code: 'other-key', at: null }, here, false, 'refused', 'key'],
+  ])('%s', (_what, prospect, lying, leftAlone, kind, way) => {
+    const found = kindOf(prospect, lying, true);
+    expect(found).toBe(kind);
+    expect(wayOnFrom(prospect, found, leftAlone)).toBe(way);
+  });
+});
 
 describe('what can be done with a board', () => {
   test.each([

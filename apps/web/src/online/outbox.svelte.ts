@@ -42,7 +42,7 @@ export class Outbox {
   sending = $state.raw<string | null>(null);
   readonly #parts: OutboxParts;
   /** The server is left alone until then. `asked`: it asked for that itself. */
-  #rest = { until: 0, asked: false };
+  #rest = $state.raw({ until: 0, asked: false });
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** One round after the other. */
   #round: Promise<unknown> = Promise.resolve();
@@ -125,7 +125,7 @@ export class Outbox {
   /** Tries a result once more that was refused, or waits, because the player says so. */
   async retry(gameId: string): Promise<void> {
     // It goes when the server wants to be asked again, and until then what is said of it is true.
-    if (this.#isResting && this.#rest.asked && this.of(gameId)?.sending.kind === 'waiting') return;
+    if (this.isLeftAlone && this.of(gameId)?.sending.kind === 'waiting') return;
     await this.#change(gameId, (lying) => {
       const stuck = lying?.sending.kind === 'refused' || lying?.sending.kind === 'waiting';
       return stuck && lying.body !== null ? { ...lying, sending: waiting() } : null;
@@ -158,6 +158,11 @@ export class Outbox {
       await this.#send(next);
       if (this.#isResting) return;
     }
+  }
+
+  /** The server asked for some time without us: nothing is sent before, whoever wishes it. */
+  get isLeftAlone(): boolean {
+    return this.#isResting && this.#rest.asked;
   }
 
   get #isResting(): boolean {
