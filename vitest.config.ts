@@ -18,7 +18,12 @@ function node(folder: string) {
 
 /** What runs once more on PostgreSQL: some of it, or all that has to do with a store. */
 const onPostgres = full
-  ? ['http/*', 'proof/{killed,lostAnswer,overload}', 'store/faults/{kill,locked}']
+  ? [
+      'http/*',
+      'daily/{closing,midnight}',
+      'proof/{killed,lostAnswer,overload}',
+      'store/faults/{kill,locked}',
+    ]
   : ['http/{games,player}', 'proof/killed', 'store/faults/locked'];
 
 const packages = readdirSync('packages')

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dateAt } from '@bellows/rules';
 import type { FastifyBaseLogger } from 'fastify';
-import { StoreBroken, type Store } from '../store/store.ts';
+import { StoreBroken, StoreBusy, type Store } from '../store/store.ts';
 import { commitDate, isUrgent, missingDates } from './ahead.ts';
 import type { Clock } from './clock.ts';
 import { closeDue, dropOldStarts } from './closing.ts';
@@ -154,7 +154,9 @@ async function attempt(
       ending.abort();
       onBroken(error);
     } else {
-      log.error({ err: error, job: job.name }, 'a job failed and will be tried again');
+      // Others may be in the way for a moment.
+      const say = error instanceof StoreBusy ? 'warn' : 'error';
+      log[say]({ err: error, job: job.name }, 'a job failed and will be tried again');
     }
     return Math.min(Math.max(job.every, RETRY.least), RETRY.most);
   }

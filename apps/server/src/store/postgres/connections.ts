@@ -17,9 +17,10 @@ export const SCHEMA = 'bellows';
 
 /** Whole numbers of 64 bits and sums of them, which `pg` hands out as texts. None of ours is too large for a number. */
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
+type Oid = Parameters<typeof pg.types.getTypeParser>[0];
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text'): unknown =>
-    NUMBERS.has(oid) ? Number : (pg.types.getTypeParser(oid as never, format) as unknown)) as never,
+  getTypeParser: ((oid: Oid, format: 'text' | 'binary' = 'text'): unknown =>
+    NUMBERS.has(oid) ? Number : (pg.types.getTypeParser(oid, format) as unknown)) as never,
 };
 
 export interface Kind {
@@ -39,6 +40,8 @@ export interface Connections {
 
 /** Connects when something is asked. */
 export function connections(address: string, { most, lasting = false, schema }: Kind): Connections {
+  // It is waited for, whatever its type says.
+  const onConnect = (client: pg.ClientBase): unknown => settle(client, lasting, schema ?? SCHEMA);
   const pool = new pg.Pool({
     connectionString: address,
     application_name: 'bellows',
@@ -47,10 +50,7 @@ export function connections(address: string, { most, lasting = false, schema }: 
     ...(!lasting && { query_timeout: ANSWER }),
     keepAlive: true,
     types,
-    // It is waited for, whatever its type says.
-    onConnect: ((client: pg.ClientBase) => settle(client, lasting, schema ?? SCHEMA)) as (
-      client: pg.ClientBase,
-    ) => void,
+    onConnect,
   });
   // An idle connection that breaks is replaced when one is needed; one at work says so itself.
   pool.on('error', () => undefined);
