@@ -21,9 +21,8 @@ export function kindOf(
   { own, body }: Pick<DailyRecord, 'own' | 'body'>,
   withheld: boolean,
 ): Kind {
-  switch (prospect?.kind) {
-    case undefined:
-      return 'playing';
+  if (prospect === null) return 'playing';
+  switch (prospect.kind) {
     case 'accepted':
       return withheld ? 'accepted' : 'final';
     case 'late':
