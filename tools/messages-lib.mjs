@@ -13,7 +13,18 @@ export const PARTS = {
   cli: ['cli'],
   book: ['book', 'learn', 'about'],
   stats: ['stats'],
-  desk: ['settings', 'menu', 'keys', 'timeline', 'typed', 'deals', 'replay', 'ear', 'plain', 'picture'],
+  desk: [
+    'settings',
+    'menu',
+    'keys',
+    'timeline',
+    'typed',
+    'deals',
+    'replay',
+    'ear',
+    'plain',
+    'picture',
+  ],
   daily: ['daily'],
 };
 

@@ -107,7 +107,7 @@ describe('files', () => {
       ['/sw.js', 'application/javascript; charset=utf-8', 'no-cache'],
       ['/manifest.de.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
       ['/icons/any-192.png', 'image/png', 'public, max-age=3600'],
-    ]) {
+    ] as const) {
       const { statusCode, headers } = await app.inject(url);
       expect([statusCode, headers['content-type'], headers['cache-control']], url).toEqual([
         200,

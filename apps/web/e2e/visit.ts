@@ -35,7 +35,7 @@ async function allWords(language: Language): Promise<Translator> {
 }
 
 /** What fades in has not its own colours before it is there. */
-export function settled(page: Page): Promise<unknown> {
+function settled(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     Promise.allSettled(
       document

@@ -11,7 +11,6 @@ const CARDS: ReadonlySet<string> = new Set(['card', 'cards', 'first']);
 const MARK = '\uE000';
 const BEGINNINGS = new RegExp(`(^|[.!?]\\s)${MARK}(.)`, 'gu');
 
-
 /** The parameters of a message, with a mark before each card. */
 export function markCards(values: FormatValues | undefined): FormatValues | undefined {
   if (values === undefined || !Object.keys(values).some((name) => CARDS.has(name))) return values;

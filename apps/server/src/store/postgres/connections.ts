@@ -29,6 +29,8 @@ export interface Kind {
   /** For what takes as long as it takes. */
   readonly lasting?: boolean;
   readonly schema?: string;
+  /** Whether statements are sent without waiting for the answers to those before. */
+  readonly pipeline?: boolean;
 }
 
 export interface Connections {
@@ -36,10 +38,13 @@ export interface Connections {
   /** How many wait for a connection. */
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
+  /** A transaction whose statements need not wait for each other where the work does not. */
+  readonly together: <A>(work: (db: Db) => Promise<A>) => Promise<A>;
 }
 
 /** Connects when something is asked. */
-export function connections(address: string, { most, lasting = false, schema }: Kind): Connections {
+export function connections(address: string, kind: Kind): Connections {
+  const { most, lasting = false, schema, pipeline = false } = kind;
   // It is waited for, whatever its type says.
   const onConnect = (client: pg.ClientBase): unknown => settle(client, lasting, schema ?? SCHEMA);
   const pool = new pg.Pool({
@@ -49,6 +54,7 @@ export function connections(address: string, { most, lasting = false, schema }: 
     connectionTimeoutMillis: CONNECT,
     ...(!lasting && { query_timeout: ANSWER }),
     keepAlive: true,
+    pipeline,
     types,
     onConnect,
   });
@@ -56,7 +62,41 @@ export function connections(address: string, { most, lasting = false, schema }: 
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, waiting: () => pool.waitingCount, close: () => pool.end() };
+  return {
+    db,
+    waiting: () => pool.waitingCount,
+    close: () => pool.end(),
+    together: (work) => together(pool, work),
+  };
+}
+
+/** Kysely itself sends a transaction's statements one by one. */
+async function together<A>(pool: pg.Pool, work: (db: Db) => Promise<A>): Promise<A> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const value = await work(overClient(client));
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    await client.query('rollback').catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const overClients = new WeakMap<pg.PoolClient, Db>();
+
+function overClient(client: pg.PoolClient): Db {
+  const known = overClients.get(client);
+  if (known !== undefined) return known;
+  const lent = { query: client.query.bind(client), release: () => undefined };
+  const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve() };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) });
+  overClients.set(client, db);
+  return db;
 }
 
 /** Not as options of the connection: an address may bring some of its own. */
