@@ -68,8 +68,8 @@ interface Parts {
 }
 
 function backendOf({ address, reading, time, secret }: Parts): Backend {
-  const writing = connections(address, { most: Writer.connections });
-  const writer = new Writer(writing.db);
+  const writing = connections(address, { most: Writer.connections, pipeline: true });
+  const writer = new Writer(writing.together);
   const seat = new Seat(address, secret);
   const lasting = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;

@@ -1,13 +1,13 @@
 /**
- * Writing. What waits is done together, in one transaction, and answered when that is durable; several such lanes run side by
- * side, and so do other processes. All of them take locks in the same order: players, then counters, then the clock's mark.
+ * Writing. What waits is done in one transaction, different players' side by side, and answered when that is durable. Two such
+ * lanes run, and other processes beside them. All of them take locks in one order: players, then counters, then the clock's mark.
  */
-import type { Db } from '../sql/schema.ts';
 import { StoreBusy } from '../store.ts';
 import { WRITES } from '../sql/operations.ts';
 import { tallyCache } from '../sql/tally.ts';
 import { Unit } from '../sql/unit.ts';
-import { isConflict, isOwnFault, storeError } from './failure.ts';
+import type { Connections } from './connections.ts';
+import { codeOf, isConflict, isOwnFault, storeError } from './failure.ts';
 
 type Write = (unit: Unit, ...values: readonly unknown[]) => Promise<unknown>;
 
@@ -23,48 +23,44 @@ interface Waiting extends Item {
   readonly reject: (error: Error) => void;
 }
 
-const LANES = 4;
 /** A transaction has at most so many items, and so many may wait for each lane; more are told to come back later. */
 const BATCH = 50;
-const WAITING = 250;
+const WAITING = 1000;
+/** A statement of a transaction in which another has failed. */
+const ABORTED = '25P02';
 /** How often what was in the way of others is done again. */
 const TRIES = 5;
 /** So many ranks of a board are looked up one by one; for more in one transaction all its counters are read. */
 const PATIENCE = 3;
 
 export class Writer {
-  readonly #lanes: readonly Lane[];
+  /** Housekeeping and the operator, which may take long. */
+  readonly #common: Lane;
+  readonly #players: Lane;
   #closing = false;
 
-  constructor(db: Db) {
-    this.#lanes = Array.from({ length: LANES }, () => new Lane(db));
+  constructor(together: Connections['together']) {
+    this.#common = new Lane(together);
+    this.#players = new Lane(together);
   }
 
-  static readonly connections = LANES;
+  static readonly connections = 2;
 
   get queued(): number {
-    return this.#lanes.reduce((sum, lane) => sum + lane.queued, 0);
+    return this.#common.queued + this.#players.queued;
   }
 
   async ask(name: string, values: readonly unknown[]): Promise<unknown> {
     if (this.#closing) throw new StoreBusy('The store is being closed.');
     const player = playerOf(name, values);
-    const lane = this.#lanes[laneOf(player)];
-    return lane?.ask({ name, values, player });
+    return (player === '' ? this.#common : this.#players).ask({ name, values, player });
   }
 
   /** Takes nothing more, and answers what was asked before. */
   async drain(): Promise<void> {
     this.#closing = true;
-    await Promise.all(this.#lanes.map((lane) => lane.idle()));
+    await Promise.all([this.#common.idle(), this.#players.idle()]);
   }
-}
-
-/** What one player asks for is done in one lane, one after the other. */
-function laneOf(player: string): number {
-  let sum = 0;
-  for (const letter of player) sum = (31 * sum + letter.charCodeAt(0)) % 65_521;
-  return sum % LANES;
 }
 
 const OF_KEY = new Set(['rollName', 'useNonce', 'removePlayer', 'stopPlayer']);
@@ -76,13 +72,13 @@ function playerOf(name: string, [first]: readonly unknown[]): string {
 }
 
 class Lane {
-  readonly #db: Db;
+  readonly #together: Connections['together'];
   #waiting: Waiting[] = [];
   #running = 0;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(db: Db) {
-    this.#db = db;
+  constructor(together: Connections['together']) {
+    this.#together = together;
   }
 
   get queued(): number {
@@ -159,16 +155,38 @@ class Lane {
   }
 
   #transact(batch: readonly Item[]): Promise<readonly unknown[]> {
-    return this.#db.transaction().execute(async (db) => {
+    return this.#together(async (db) => {
       const unit = new Unit(db, tallyCache(), PATIENCE);
-      const values: unknown[] = [];
-      for (const item of batch) {
-        const write = (WRITES as unknown as Readonly<Record<string, Write>>)[item.name];
-        values.push(await write?.(unit, ...item.values));
-        unit.keep();
-      }
+      const values = new Map<Item, unknown>();
+      const inTurn = async (items: readonly Item[]) => {
+        for (const item of items) {
+          const write = (WRITES as unknown as Readonly<Record<string, Write>>)[item.name];
+          values.set(item, await write?.(unit, ...item.values));
+        }
+      };
+      await all(byPlayer(batch).map(inTurn));
+      unit.keep();
       await unit.flush();
-      return values;
+      return batch.map((item) => values.get(item));
     });
   }
+}
+
+/** Each player's, in their order, and so what is no player's. */
+function byPlayer(batch: readonly Item[]): readonly (readonly Item[])[] {
+  const players = new Map<string, Item[]>();
+  for (const item of batch) {
+    const others = players.get(item.player);
+    if (others === undefined) players.set(item.player, [item]);
+    else others.push(item);
+  }
+  return [...players.values()];
+}
+
+/** When all have ended: what the first failure has made of the others does not count. */
+async function all(work: readonly Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(work);
+  const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+  const [first] = reasons;
+  if (first !== undefined) throw reasons.find((reason) => codeOf(reason) !== ABORTED) ?? first;
 }

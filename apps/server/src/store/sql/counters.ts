@@ -51,6 +51,7 @@ export class Counters {
   /** How often each board's ranks have been looked up in the database. */
   readonly #lookedUp = new Map<string, number>();
   readonly #patience: number;
+  readonly #loading = new Map<string, Promise<Tallies>>();
   /** What the item that runs has changed so far. */
   #journal: Change[] = [];
 
@@ -78,7 +79,7 @@ export class Counters {
       this.#lookedUp.set(board, before + 1);
       return this.#lookUp(board, score);
     }
-    const tallies = known ?? (await this.#load(board));
+    const tallies = known ?? (await this.#loadOnce(board));
     return eachView((view) => tallies[view].rank(score));
   }
 
@@ -119,6 +120,13 @@ export class Counters {
       }
       return [higher + 1, total];
     });
+  }
+
+  /** Several items may ask at the same time. */
+  async #loadOnce(board: string): Promise<Tallies> {
+    const loading = this.#loading.get(board) ?? this.#load(board);
+    this.#loading.set(board, loading);
+    return loading;
   }
 
   async #load(board: string): Promise<Tallies> {
