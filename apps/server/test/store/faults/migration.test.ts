@@ -91,6 +91,18 @@ test('F8 a store whose making was killed is made at the next start', async () =>
   await store.close();
 });
 
+test('a store of the first version keeps its results and logs', async () => {
+  const dataDir = await oldStore();
+  const database = new DatabaseSync(storeFile(dataDir));
+  database.exec('alter table logs drop column board; update schema_version set version = 1');
+  const [{ id } = { id: '' }] = database.prepare('select id from games').all();
+  database.close();
+  const store = await openStore(dataDir);
+  expect((await store.game(String(id)))?.result?.events).toHaveLength(2);
+  expect((await store.verify()).complaints).toEqual([]);
+  await store.close();
+});
+
 test('a store of a newer version is refused in a plain sentence, and left as it is', async () => {
   const dataDir = await oldStore();
   const database = new DatabaseSync(storeFile(dataDir));
