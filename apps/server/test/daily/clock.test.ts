@@ -28,6 +28,23 @@ describe('F7: the clock within a process', () => {
     },
   );
 
+  it.each([2000, -2000])(
+    'that others share comes round to %i ms, and hardly a second is another',
+    (step) => {
+      const machine = new Machine(NOON);
+      const clock = machine.process(0, true);
+      machine.step(step);
+      let before = clock.now();
+      for (let second = 0; second < 4500; second += 1) {
+        machine.pass(1000);
+        const now = clock.now();
+        expect(Math.abs(now - before - 1000)).toBeLessThanOrEqual(1);
+        before = now;
+      }
+      expect(Math.abs(clock.drift())).toBeLessThanOrEqual(1);
+    },
+  );
+
   it.each([60_000, -60_000, 1000, -1])('a step of %i ms is let pass', (step) => {
     const machine = new Machine(NOON);
     const clock = machine.process();

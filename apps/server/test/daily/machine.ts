@@ -36,9 +36,10 @@ export class Machine {
   }
 
   /** A process starts. */
-  process(highWater = 0): Clock {
+  process(highWater = 0, follows = false): Clock {
     return createClock({
       highWater,
+      follows,
       wall: () => Math.floor(this.true + this.wrong),
       monotonic: () => this.true - this.booted - this.asleep,
       // As coarse as the systems' own.
