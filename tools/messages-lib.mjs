@@ -24,6 +24,7 @@ export const PARTS = {
     'ear',
     'plain',
     'picture',
+    'draw',
   ],
   daily: ['daily'],
 };

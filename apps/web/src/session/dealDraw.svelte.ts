@@ -85,6 +85,6 @@ export class DealDraw {
 
   #fail(): void {
     this.cancel();
-    this.#session.say(this.#session.text.t('draw.failed'), true);
+    this.#session.say(this.#session.text.t('help.draw-failed'), true);
   }
 }

@@ -1012,8 +1012,6 @@ export interface Messages {
   'draw.cancel': Record<never, never>;
   /** certainly winnable */
   'draw.certified': Record<never, never>;
-  /** The search for a winnable deal broke off. */
-  'draw.failed': Record<never, never>;
   /** {level, select, easiest {very easy} easy {easy} middle {medium} hard {hard} hardest {very hard} other {}} */
   'draw.level': { readonly level: 'easiest' | 'easy' | 'hard' | 'hardest' | 'middle' };
   /** {what, select, piles {A naive player comes to {piles, number} piles on average. Among the deals of this game.} cards {A naive player comes to {piles, number} cards on average. Among the deals of this game.} other {}} */
@@ -1228,6 +1226,8 @@ export interface Messages {
   'help.back-short': Record<never, never>;
   /** Close */
   'help.dismiss': Record<never, never>;
+  /** The search for a winnable deal broke off. */
+  'help.draw-failed': Record<never, never>;
   /** A game with help is marked as assisted, for good: it has statistics of its own and is never a best. */
   'help.first-mark': Record<never, never>;
   /** {kind, select, hint {The hint looks at the cards that are still to come. So do the lamp and Show me.} lamp {The lamp looks at the cards that are still to come. So do the hint and Show me.} show {Show me looks at the cards that are still to come. So do the hint and the lamp.} other {}} */
