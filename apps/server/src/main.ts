@@ -4,7 +4,7 @@ import { dataFolder, readConfig } from './config.ts';
 import { EXIT } from './operate/exit.ts';
 import { describeFailure } from './operate/failure.ts';
 import { Ending } from './shutdown.ts';
-import { buildProgram, usageWords, type Chosen } from './operate/program.ts';
+import { buildProgram, parseWords, usageWords, type Chosen } from './operate/program.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -45,7 +45,7 @@ const program = buildProgram({
 });
 
 try {
-  program.parse();
+  parseWords(program, process.argv.slice(2));
   // TypeScript does not see that parsing called `choose`.
   process.exitCode = await (chosen as Chosen | null)?.();
 } catch (error) {

@@ -72,6 +72,24 @@ export function buildProgram(surroundings: Surroundings): Command {
   return program;
 }
 
+/** Public ids and those of games. Every 64th begins with a hyphen, and would be taken for an option. */
+const HYPHENATED = /^-[\w-]{21}$/;
+/** In front of such an id while the words are parsed; no id has it. */
+const NO_OPTION = '=';
+
+/** Parses what was typed; what is not a command of this program throws a `CommanderError`. */
+export function parseWords(program: Command, words: readonly string[]): void {
+  const ids = words.includes('moderate');
+  program.parse(
+    words.map((word) => (ids && HYPHENATED.test(word) ? NO_OPTION + word : word)),
+    { from: 'user' },
+  );
+}
+
+function withoutMark(word: string): string {
+  return word.startsWith(`${NO_OPTION}-`) ? word.slice(1) : word;
+}
+
 /** A folder that is named beside a database is a mistake: nobody knows which of the two was meant. */
 function storePlace(
   { data }: { readonly data?: string },
@@ -182,7 +200,11 @@ function addModerate(context: Context): void {
       .action((...words: readonly unknown[]) => {
         const named = words.slice(0, 3).filter((word) => typeof word === 'string');
         const { reason } = words[3] as { reason: string };
-        chooseTask(context, { do: name, subject: named.join(' '), reason });
+        chooseTask(context, {
+          do: name,
+          subject: named.map(withoutMark).join(' '),
+          reason: withoutMark(reason),
+        });
       });
   }
   parent

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { API_PATH, type Board, type GameResult, type Start } from '@bellows/api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { describeFailure } from '../../src/operate/failure.ts';
-import { buildProgram, type Chosen } from '../../src/operate/program.ts';
+import { buildProgram, parseWords, type Chosen } from '../../src/operate/program.ts';
 import { controlPlace } from '../../src/operate/controlPlace.ts';
 import { NewerStore, StoreBroken, StoreBusy, StoreFull } from '../../src/store/store.ts';
 import { ChildServer, preparedFolder, type Folder } from '../proof/child.ts';
@@ -47,7 +47,7 @@ async function command(words: readonly string[]): Promise<Ended> {
     choose: (one) => (chosen = one),
   });
   try {
-    program.parse(words, { from: 'user' });
+    parseWords(program, words);
     const code = await chosen();
     return { code, out: lines.join('\n'), err: '' };
   } catch (error) {
@@ -157,9 +157,9 @@ describe('commands beside a server that runs, and after it was killed', () => {
       onData('moderate', name, lead().id, row, '--reason', `to ${name}`);
     const players = async () => (await shown(server.url, lead().id)).players;
     expect(await players()).toBe(1);
-    expect((await act('hide')).code).toBe(0);
+    expect(await act('hide')).toMatchObject({ code: 0 });
     await vi.waitFor(async () => expect(await players()).toBe(0), 5000);
-    expect((await act('restore')).code).toBe(0);
+    expect(await act('restore')).toMatchObject({ code: 0 });
     await vi.waitFor(async () => expect(await players()).toBe(1), 5000);
     const other = folder.boards[1]!.id;
     expect((await act('stop')).code).toBe(0);
@@ -178,6 +178,13 @@ describe('commands beside a server that runs, and after it was killed', () => {
       /^\d{4}-\d\d-\d\dT[\d:.]+Z {2}hide {2}\S+\/open \S{22} \S{22} {2}to hide$/,
     );
   }, 60_000);
+
+  test.each(['-h', '--', '-x'])('an id that begins with %s is no option', async (beginning) => {
+    const id = beginning.padEnd(22, 'A');
+    const { code, err } = await onData('moderate', 'hide', lead().id, id, '--reason', 'why');
+    expect([code, err]).toEqual([1, expect.stringContaining(id)]);
+    expect(err).not.toContain('option');
+  });
 
   test('a backup is made, and none is written over', async () => {
     const file = join(folder.page, 'backup');
