@@ -1,12 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../postgres/postgres.ts';
 
-const MODULE = new URL('../postgres/postgres.ts', import.meta.url).href;
+const FILE = fileURLToPath(new URL('../postgres/postgres.ts', import.meta.url));
+const MODULE = pathToFileURL(FILE).href;
+const NOBODY = 65534;
 const PROGRAM = `import { startPostgres } from '${MODULE}';
 const { url } = await startPostgres();
 console.log(url);
@@ -69,8 +72,17 @@ describe.skipIf(process.platform === 'win32')('a PostgreSQL for tests', () => {
     await silence(killed.url);
   });
 
-  test.skipIf(process.getuid?.() !== 0)('runs for an ordinary user as for root', async () => {
-    const { url } = await program(65534);
-    expect(await answers(url)).toBe(true);
-  });
+  test.skipIf(process.getuid?.() !== 0)(
+    'runs for an ordinary user as for root',
+    async (context) => {
+      const { status } = spawnSync(process.execPath, [FILE], {
+        uid: NOBODY,
+        gid: NOBODY,
+        cwd: '/',
+      });
+      context.skip(status !== 0, 'nobody else can enter the folder in which this checkout lies');
+      const { url } = await program(NOBODY);
+      expect(await answers(url)).toBe(true);
+    },
+  );
 });
