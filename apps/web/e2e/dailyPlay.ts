@@ -66,8 +66,12 @@ export function lineOf(server: DailyServer, board: string): readonly string[] {
 
 /** Plays moves by typing them. */
 export async function typeMoves(page: Page, moves: readonly string[]): Promise<void> {
-  await page.keyboard.press('/');
   const field = page.locator('#typed-move');
+  // A page that is just coming hears no key yet.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await field.fill(moves.join(' '));
   await field.press('Enter');
   await expect(field).toHaveValue('');

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@bellows/api/protocol';
-import { expect, sampled, test } from './support.ts';
+import { expect, full, sampled, test } from './support.ts';
 import { afternoon, LEAD, playLead, visit, visitAfter } from './dailyPlay.ts';
 
 test('W5: the network is lost before the end: it is said what will count, sent once, and said again', async ({
@@ -42,7 +42,7 @@ const REFUSALS: readonly (readonly [ErrorCode, RegExp, RegExp | null])[] = [
   ['busy', /cannot answer right now/, /Try again/],
   ['internal', /cannot answer right now/, /Try again/],
 ];
-for (const [code, words, way] of sampled(REFUSALS, 3)) {
+for (const [code, words, way] of sampled(REFUSALS, 6)) {
   test(`W6: a result is answered with ${code}`, async ({ page, player }) => {
     const server = afternoon();
     await visit(page, server, '/daily');
@@ -85,7 +85,7 @@ const STARTS: readonly (readonly [ErrorCode | 'gone', RegExp])[] = [
   ['clock-unsound', /clock is being checked/],
   ['busy', /cannot answer right now/],
 ];
-for (const [code, words] of sampled(STARTS, 3)) {
+for (const [code, words] of sampled(STARTS, 6)) {
   test(`W6: a start is answered with ${code}, and can be tried again`, async ({ page, player }) => {
     const server = afternoon();
     await visit(page, server, '/daily');

@@ -27,7 +27,7 @@ const ENTERED = [
   ],
 ] as const;
 
-for (const [typed, url, first] of sampled(ENTERED, 3)) {
+for (const [typed, url, first] of sampled(ENTERED, 6)) {
   test(`a deal is entered: ${typed}`, async ({ player, page }) => {
     await page.goto('/deals');
     await enter(page, typed);
@@ -45,7 +45,7 @@ const WRONG = [
   ['{"accordion":["AC","3X"]}', '“3X” is not a card (card 2)', '3X', 'card 2'],
 ] as const;
 
-for (const [typed, words, mark, at] of sampled(WRONG, 2)) {
+for (const [typed, words, mark, at] of sampled(WRONG, 3)) {
   test(`what is wrong is marked at the card: ${typed}`, async ({ page }) => {
     await page.goto('/deals');
     await enter(page, typed);

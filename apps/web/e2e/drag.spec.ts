@@ -206,7 +206,7 @@ test.describe('with a mouse', () => {
     ['is called back by Escape', (page) => page.keyboard.press('Escape')],
     ['has its window resized', (page) => page.setViewportSize({ width: 800, height: 600 })],
   ];
-  for (const [what, breakOff] of sampled(BREAKS, 2)) {
+  for (const [what, breakOff] of sampled(BREAKS, 4)) {
     test(`L5 a pile that ${what} goes home, and the next drag works`, async ({ page, player }) => {
       await player.open(DEAL);
       const row = await player.row();

@@ -102,7 +102,7 @@ const TYPED = [
   ['royal-marriage', 'QH5C9SKH', 'x2-3', 2],
 ] as const;
 
-for (const [mode, deal, typed, piles] of sampled(TYPED, 2)) {
+for (const [mode, deal, typed, piles] of sampled(TYPED, 4)) {
   test(`typed moves in ${mode}, from the menu on a phone`, async ({ player, page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await player.open(`/play/${mode}/${deal}`);

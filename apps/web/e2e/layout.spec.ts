@@ -92,7 +92,7 @@ const hidden = (page: Page): Promise<string[]> =>
       .map((pile) => pile.ariaLabel ?? ''),
   );
 
-for (const { screen, wishes } of sampled(sample(), 2)) {
+for (const { screen, wishes } of sampled(sample(), 3)) {
   const { width, height, zoomed = false } = screen;
   const name = `${String(width)}×${String(height)}${zoomed ? ' (200 %)' : ''}`;
   test(`L1 L2 the row at ${name}, ${wishes.theme ?? ''}${wishes.large ? ', large' : ''}`, async ({

@@ -227,30 +227,29 @@ for (const what of inFull(['P1, W5']))
     await expect(page.getByRole('main').getByText(NOTICE)).toBeVisible();
   });
 
-test('plain http in a home network: everything works but what needs https, which says so', async ({
-  baseURL,
-}) => {
-  const { BELLOWS_CHROMIUM: executablePath } = process.env;
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      '--disable-gpu',
-      '--host-resolver-rules=MAP cards.home 127.0.0.1',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
+for (const what of inFull(['plain http in a home network']))
+  test(`${what}: everything works but what needs https, which says so`, async ({ baseURL }) => {
+    const { BELLOWS_CHROMIUM: executablePath } = process.env;
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--disable-gpu',
+        '--host-resolver-rules=MAP cards.home 127.0.0.1',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    });
+    const page = await browser.newPage({ locale: 'en' });
+    const player = new Player(page);
+    const origin = `http://cards.home:${new URL(baseURL ?? '').port}`;
+    await player.open(`${origin}/play/accordion/ms617`);
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await player.tapMove('2L1');
+    await helps(player, origin);
+    await page.goto(`${origin}/settings`);
+    await expect(page.getByText('This page came without https')).toBeVisible();
+    await page.goto(`${origin}/daily`);
+    await expect(page.getByText('There is no ranked play on a page without https')).toBeVisible();
+    await page.goto(`${origin}/play/accordion/ms617`);
+    await player.hasPiles(51);
+    await browser.close();
   });
-  const page = await browser.newPage({ locale: 'en' });
-  const player = new Player(page);
-  const origin = `http://cards.home:${new URL(baseURL ?? '').port}`;
-  await player.open(`${origin}/play/accordion/ms617`);
-  expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  await player.tapMove('2L1');
-  await helps(player, origin);
-  await page.goto(`${origin}/settings`);
-  await expect(page.getByText('This page came without https')).toBeVisible();
-  await page.goto(`${origin}/daily`);
-  await expect(page.getByText('There is no ranked play on a page without https')).toBeVisible();
-  await page.goto(`${origin}/play/accordion/ms617`);
-  await player.hasPiles(51);
-  await browser.close();
-});

@@ -27,7 +27,7 @@ for (const [width, height] of sampled(PHONES, 3)) {
   });
 }
 
-for (const [width, height] of sampled([...PHONES, [1440, 900]] as const, 2)) {
+for (const [width, height] of sampled([...PHONES, [1440, 900]] as const, 4)) {
   test(`L11: German at ${width}×${height}: no word of the head or the bar is cut or broken`, async ({
     page,
     player,

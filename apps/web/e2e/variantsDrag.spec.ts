@@ -71,7 +71,7 @@ const SAMPLE = SHORT.filter(
 );
 
 test.describe('with a mouse', () => {
-  for (const won of full ? SHORT : sampled(SAMPLE.slice(2), 4)) {
+  for (const won of full ? SHORT : sampled(SAMPLE.slice(2), 8)) {
     test(`K6 ${nameOf(won)} is won by drag`, async ({ player, page }) => {
       await win(player, mouse(page), won);
     });
