@@ -24,7 +24,7 @@ const onPostgres = full
       'proof/{killed,lostAnswer,overload}',
       'store/faults/{kill,locked}',
     ]
-  : ['http/{games,player}', 'proof/killed', 'store/faults/locked'];
+  : ['http/{games,player}', 'store/faults/locked'];
 
 const packages = readdirSync('packages')
   .map((name) => `packages/${name}`)

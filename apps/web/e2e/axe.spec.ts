@@ -1,7 +1,7 @@
 /**
  * axe finds nothing on any page and in any state, no word is covered in forced colours, and nothing is lost at 400 % with
  * spread text (L1, L8). With BELLOWS_FULL=1 in every language and theme, the languages by turns on a phone and on a desktop;
- * else every other walk once, in a language and a theme that take turns.
+ * else every third walk once, in a language and a theme that take turns.
  */
 import { LANGUAGES, type Language } from '@bellows/i18n';
 import { test as unwatched } from '@playwright/test';
@@ -27,10 +27,10 @@ const look: Look = async (page, name, theme, first) => {
 function languagesOf(walk: number): readonly Language[] {
   return full
     ? LANGUAGES
-    : LANGUAGES.filter((_, at) => at === Math.floor(walk / 2) % LANGUAGES.length);
+    : LANGUAGES.filter((_, at) => at === Math.floor(walk / 3) % LANGUAGES.length);
 }
 
-for (const [k, walk] of sampled([...WALKS.entries()], 2)) {
+for (const [k, walk] of sampled([...WALKS.entries()], 3)) {
   for (const language of languagesOf(k)) define(test, walk, language, k);
 }
 unwatched.describe(() => {

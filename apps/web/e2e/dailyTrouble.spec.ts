@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@bellows/api/protocol';
-import { expect, full, sampled, test } from './support.ts';
+import { expect, sampled, test } from './support.ts';
 import { afternoon, LEAD, playLead, visit, visitAfter } from './dailyPlay.ts';
 
 test('W5: the network is lost before the end: it is said what will count, sent once, and said again', async ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { fileOf, type History } from './statsGames.ts';
-import { expect, full, sampled, test } from './support.ts';
+import { expect, sampled, test } from './support.ts';
 
 /** A whole deal of eighteen cards, and how it is won. */
 const WIN = '12L1 11L3 8L3 9L1 10L3 8L1 7L3 9L3 6L3 7L3 4L1 7L3 4L1 4L3 2L1 3L1 2L1'.split(' ');

@@ -24,7 +24,7 @@ function openOf(mode: string): string {
   return mode.replace('/gradual', '/open');
 }
 
-for (const won of full ? SHORT : sampled(SAMPLE, 5)) {
+for (const won of full ? SHORT : sampled(SAMPLE, 7)) {
   test(`${nameOf(won)} is won by tap`, async ({ player }) => {
     await begin(player, won, (pile) => player.pile(pile).click());
     for (const move of movesOf(won)) await tapMove(player, move);
@@ -33,7 +33,7 @@ for (const won of full ? SHORT : sampled(SAMPLE, 5)) {
   });
 }
 
-for (const won of full ? SHORT : sampled(SAMPLE.slice(1), 6)) {
+for (const won of full ? SHORT : sampled(SAMPLE.slice(1), 8)) {
   test(`${nameOf(won)} is won by keyboard`, async ({ player, page }) => {
     await begin(player, won, async (pile) => {
       await player.pile(1).focus();
