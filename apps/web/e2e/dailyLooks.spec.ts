@@ -54,6 +54,8 @@ test('L10: written from right to left the cards still lie from left to right, an
   await visitAfter(page, afternoon(), '/daily/2026-10-12', PLAYED);
   await expect(page.locator('.strip .card').nth(1)).toBeVisible();
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  // The strips are drawn anew when the day's own part of the page comes.
+  await expect(page.locator('.strip').first().locator('.card').nth(1)).toBeVisible();
   const [first, second] = await page
     .locator('.strip')
     .first()
