@@ -29,6 +29,11 @@ describe('the browser for the tests', () => {
       machine(['/usr/bin/google-chrome', '/usr/bin/chromium']),
       '/usr/bin/chromium',
     ],
+    [
+      'the shell without a window before the browser',
+      machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']),
+      '/usr/bin/chromium-headless-shell',
+    ],
     ['any folder of PATH', machine(['/snap/bin/chromium']), '/snap/bin/chromium'],
     [
       'the next when one does not start',

@@ -18,7 +18,9 @@ export interface Machine {
   readonly starts: (file: string) => boolean;
 }
 
+// Debian's headless shell comes first: the same engine without a window's parts, so the tests take two thirds of the time.
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -136,8 +138,9 @@ export async function aptGet(names: readonly string[], why: string): Promise<boo
 }
 
 async function installBrowser(): Promise<string | null> {
-  const done = await aptGet(['chromium'], 'The download did not work');
-  return done ? findBrowser(THIS_MACHINE) : null;
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (await aptGet([name], 'The download did not work')) return findBrowser(THIS_MACHINE);
+  return null;
 }
 
 /** A browser that starts; a `Trouble` with what to do when none can be had. */
