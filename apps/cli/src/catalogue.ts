@@ -22,7 +22,10 @@ export type OptionName =
   | 'minutes'
   | 'out'
   | 'svg'
-  | 'state';
+  | 'state'
+  | 'queue'
+  | 'withdraw'
+  | 'once';
 
 type Name =
   | 'deal'
@@ -35,13 +38,14 @@ type Name =
   | 'play'
   | 'variants'
   | 'bench'
-  | 'survey';
+  | 'survey'
+  | 'survey-worker';
 
 export interface Line {
   readonly name: Name;
   /** As the usage line shows it. */
   readonly usage: string;
-  readonly arguments: readonly ('id' | 'position' | 'game' | 'depth' | 'record')[];
+  readonly arguments: readonly ('id' | 'position' | 'game' | 'depth' | 'record' | 'address')[];
   readonly optional?: boolean;
   readonly options: readonly OptionName[];
   readonly examples: readonly string[];
@@ -149,11 +153,22 @@ export const LINES: readonly Line[] = [
     arguments: [],
     options: [
       ...(['mode', 'deals', 'from', 'fewest', 'nodes', 'workers', 'minutes'] as const),
-      ...(['out', 'svg', 'state', 'json'] as const),
+      ...(['out', 'svg', 'state', 'queue', 'withdraw', 'json'] as const),
     ],
     examples: [
       'survey --mode late-binding --deals 10000 --out late-binding.json --svg late-binding.svg',
       'survey --mode idle-year --deals 100000 --fewest --minutes 10',
+      'survey --deals 1000000 --out million.json --queue postgres://me@db.example/surveys',
+    ],
+  },
+  {
+    name: 'survey-worker',
+    usage: '[--workers K] [--once] ADDRESS',
+    arguments: ['address'],
+    options: ['workers', 'once'],
+    examples: [
+      'survey-worker postgres://me@db.example/surveys',
+      'survey-worker --workers 8 --once postgres://me@db.example/surveys',
     ],
   },
 ];

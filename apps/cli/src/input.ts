@@ -1,4 +1,5 @@
 /** What several commands read in the same way: modes, targets and positions, from words and from fields. */
+import { availableParallelism } from 'node:os';
 import {
   createPosition,
   err,
@@ -36,6 +37,9 @@ export interface Options {
   readonly out?: string;
   readonly svg?: string;
   readonly state?: string;
+  readonly queue?: string;
+  readonly withdraw?: boolean;
+  readonly once?: boolean;
 }
 
 /** What is played where nobody says what. */
@@ -204,4 +208,25 @@ function readStock(fields: Fields, piles: number): Result<readonly Card[], Failu
 function shown(text: string): string {
   const plain = text.replace(/\p{Cc}/gu, '\uFFFD');
   return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;
+}
+
+const MOST_WORKERS = 256;
+
+/** How many threads work; as many as there are cores where nobody says. */
+export function readWorkers({ workers }: Options): Result<number, Failure> {
+  const threads = whole(workers, availableParallelism(), 1, MOST_WORKERS);
+  if (threads !== null) return ok(threads);
+  return err(fault('workers-range', 'workers', { most: MOST_WORKERS }));
+}
+
+/** A whole number in digits, from `least` to `most`; null for anything else. */
+export function whole(
+  text: string | undefined,
+  standard: number,
+  least: number,
+  most: number,
+): number | null {
+  if (text === undefined) return standard;
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+  return number >= least && number <= most ? number : null;
 }

@@ -13,6 +13,7 @@ import { runPlay } from './commands/play.ts';
 import { replayJob } from './commands/replay.ts';
 import { solveJob, STANDARD_NODES } from './commands/solve.ts';
 import { runSurvey } from './commands/survey.ts';
+import { runSurveyWorker } from './commands/surveyWorker.ts';
 import { runVariants } from './commands/variants.ts';
 import type { Options } from './input.ts';
 import type { Io } from './io.ts';
@@ -67,6 +68,11 @@ function option(i18n: Translator, { name: command }: Line, name: OptionName): Op
     case 'workers':
     case 'minutes':
       return new Option(`--${name} <n>`, i18n.t(`cli.help.${name}`));
+    case 'queue':
+      return new Option('--queue <address>', i18n.t('cli.help.queue'));
+    case 'withdraw':
+    case 'once':
+      return new Option(`--${name}`, i18n.t(`cli.help.${name}`));
     case 'out':
     case 'svg':
     case 'state':
@@ -146,6 +152,8 @@ function run(
       return runPlay(words, context);
     case 'survey':
       return runSurvey(context);
+    case 'survey-worker':
+      return runSurveyWorker(words, context);
     case 'variants':
       return runVariants(io, i18n, options.json === true);
   }

@@ -52,7 +52,7 @@ export function usageText(
   }
 }
 
-const ARGUMENTS = ['id', 'position', 'game', 'depth', 'record'] as const;
+const ARGUMENTS = ['id', 'position', 'game', 'depth', 'record', 'address'] as const;
 
 /** What an argument is, as help says it. */
 function meaningOf(i18n: Translator, name: string): string {

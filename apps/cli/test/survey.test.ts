@@ -207,6 +207,16 @@ describe('the command', () => {
       [['--from', '4294967295', '--deals', '2'], 'deals-range', 'deals', 'from 1 to 1.'],
       [['--from', '-1'], 'from-range', 'from', 'from 0 to 4,294,967,295'],
       [['--workers', '0'], 'workers-range', 'workers', 'from 1 to 256'],
+      [['--queue', 'db.example'], 'queue-address', 'queue', 'postgres://name@host/database'],
+      [
+        ['--queue', 'postgres://me:secret@127.0.0.1:1/x'],
+        ...(['queue-unusable', 'queue', 'postgres://me@127.0.0.1:1/x cannot be used: '] as const),
+      ],
+      [
+        ['--queue', 'postgres://me@127.0.0.1:1/x', '--workers', '2'],
+        ...(['queue-workers', 'workers', 'survey-worker'] as const),
+      ],
+      [['--withdraw'], 'queue-missing', 'withdraw', '--queue'],
       [['--minutes', '0'], 'minutes-range', 'minutes', 'above 0'],
       [['--nodes', 'many'], 'nodes-range', 'nodes', 'from 1'],
       [['--mode', 'whist'], 'variant-unknown', 'mode', 'whist'],

@@ -5,7 +5,10 @@ import { bellows } from './support.ts';
 const COMMANDS = [
   ...['deal', 'moves', 'replay', 'perft', 'solve', 'hint', 'analyse', 'play', 'variants', 'bench'],
   'survey',
+  'survey-worker',
 ];
+/** These take their time, write files or want a database; they have their own tests. */
+const APART = ['bench', 'survey', 'survey-worker'];
 
 describe('help', () => {
   it('names every command', async () => {
@@ -20,8 +23,7 @@ describe('help', () => {
     expect(out).toMatch(new RegExp(`Examples:\n  npx bellows ${command}`));
   });
 
-  // These take their time and the survey writes files; they have their own tests.
-  it.each(COMMANDS.filter((one) => one !== 'bench' && one !== 'survey'))(
+  it.each(COMMANDS.filter((one) => !APART.includes(one)))(
     '%s: every example works',
     async (command) => {
       const { out } = await bellows([command, '--help']);
@@ -56,13 +58,15 @@ describe('mistakes exit 2 and say the way out', () => {
   it.each([
     [
       [],
-      'Say what to do: deal, moves, replay, perft, solve, hint, analyse, play, variants, bench, survey.',
+      'Say what to do: deal, moves, replay, perft, solve, hint, analyse, play, variants, bench, survey, survey-worker.',
       'bellows --help',
     ],
     [['dael', 'ms1'], 'There is no command “dael”. Did you mean deal?', 'bellows --help'],
     [['xyzzyxyzzy'], 'The commands are deal, moves', 'bellows --help'],
     [['deal'], 'ID is missing', 'bellows deal --help'],
     [['replay'], 'RECORD is missing', 'bellows replay --help'],
+    [['survey-worker'], 'ADDRESS is missing: where the queue is', 'bellows survey-worker --help'],
+    [['survey-worker', 'a', 'b'], 'Say where the queue is', 'bellows survey-worker --help'],
     [['solve'], 'GAME is missing', 'bellows solve --help'],
     [['solve', '-', 'ms1'], '“-” reads the input lines', 'solve --help'],
     [['analyse', '-', 'x'], '“-” reads the input lines', 'analyse --help'],

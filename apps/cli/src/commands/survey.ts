@@ -1,26 +1,27 @@
 /** `survey`: how many of many numbered deals can be won, on all cores. */
 import { accessSync, constants, statSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { err, ok, type Result } from '@bellows/rules';
 import { fault, type Failure } from '../failure.ts';
-import { readMode, readNodes, type Options } from '../input.ts';
+import { readMode, readNodes, readWorkers, whole, type Options } from '../input.ts';
 import { EXIT, write } from '../io.ts';
 import { refuse, writeJson, type Context } from '../job.ts';
 import { signature } from '../measure/signature.ts';
-import { work } from '../survey/crew.ts';
 import type { Terms } from '../survey/judge.ts';
 import { guarded, openLog, type Log } from '../survey/log.ts';
 import { pictureOf } from '../survey/picture.ts';
 import { progressOf } from '../survey/progress.ts';
 import { resultOf, type SurveyResult } from '../survey/result.ts';
+import { readAddress } from '../survey/queue/address.ts';
+import { othersBehind, withdraw } from '../survey/queue/others.ts';
+import type { Identity } from '../survey/queue/ranges.ts';
 import { summaryOf } from '../survey/summary.ts';
 import { dealsOf, gapsIn, type Span } from '../survey/tally.ts';
+import { failed, threadsHere, type Worked } from '../survey/workforce.ts';
 import { STANDARD_NODES } from './solve.ts';
 
 const STANDARD_DEALS = 1_000;
 const LAST_NUMBER = 0xffffffff;
-const MOST_WORKERS = 256;
 const MOST_MINUTES = 1_000_000;
 
 interface Question {
@@ -30,13 +31,8 @@ interface Question {
   /** Null where nobody set a limit. */
   readonly minutes: number | null;
   readonly state: string;
-}
-
-/** A whole number in digits, from `least` to `most`; null for anything else. */
-function whole(text: string | undefined, standard: number, least: number, most: number) {
-  if (text === undefined) return standard;
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
-  return number >= least && number <= most ? number : null;
+  /** Where others do the work. */
+  readonly queue: string | undefined;
 }
 
 function read(options: Options): Result<Question, Failure> {
@@ -49,14 +45,21 @@ function read(options: Options): Result<Question, Failure> {
   const most = LAST_NUMBER - from + 1;
   const deals = whole(options.deals, Math.min(STANDARD_DEALS, most), 1, most);
   if (deals === null) return err(fault('deals-range', 'deals', { most }));
-  const workers = whole(options.workers, availableParallelism(), 1, MOST_WORKERS);
-  if (workers === null) return err(fault('workers-range', 'workers', { most: MOST_WORKERS }));
+  const workers = readWorkers(options);
+  if (!workers.ok) return workers;
+  const { queue } = options;
+  if (queue !== undefined && options.workers !== undefined) {
+    return err(fault('queue-workers', 'workers', {}));
+  }
+  if (options.withdraw === true && queue === undefined) {
+    return err(fault('queue-missing', 'withdraw', {}));
+  }
   const minutes = readMinutes(options.minutes);
   if (!minutes.ok) return minutes;
   const terms = { mode: mode.value.text, nodes: nodes.value, fewest: options.fewest === true };
   const span = { first: from, count: deals };
   const state = options.state ?? stateFor(options.out, terms.mode, from);
-  return ok({ terms, span, workers, minutes: minutes.value, state });
+  return ok({ terms, span, workers: workers.value, minutes: minutes.value, state, queue });
 }
 
 function readMinutes(text: string | undefined): Result<number | null, Failure> {
@@ -85,8 +88,10 @@ function writable(path: string | undefined): Result<null, Failure> {
   });
 }
 
-/** As it was called, with every option as it was typed. */
-function commandOf(options: Options): string {
+/** As it was called, with every option as it was typed; but for a password. */
+function commandOf({ queue, ...rest }: Options): string {
+  const shown = queue === undefined ? undefined : readAddress(queue)?.shown;
+  const options: Options = shown === undefined ? rest : { ...rest, queue: shown };
   const quoted = (text: string) => (/^[\w./:-]+$/.test(text) ? text : `'${text}'`);
   const words = Object.entries(options).flatMap(([name, value]: [string, unknown]) => {
     if (value === true) return [`--${name}`];
@@ -109,7 +114,10 @@ export async function runSurvey(context: Context): Promise<number> {
     if (!free.ok) return refuse(context, free.error);
   }
   const bench = once(signature);
-  const { terms, span, state } = question.value;
+  const { terms, span, state, queue } = question.value;
+  if (options.withdraw === true && queue !== undefined) {
+    return takeBack(context, queue, { ...terms, from: span.first, bench: bench() });
+  }
   const log = openLog(state, { ...terms, from: span.first, bench });
   if (!log.ok) return refuse(context, log.error);
   try {
@@ -119,11 +127,18 @@ export async function runSurvey(context: Context): Promise<number> {
   }
 }
 
+async function takeBack(context: Context, queue: string, identity: Identity): Promise<number> {
+  const place = await withdraw(queue, identity);
+  if (!place.ok) return refuse(context, place.error);
+  await note(context, context.i18n.t('cli.queue.withdrawn', { place: place.value }));
+  return EXIT.fine;
+}
+
 type Asked = Question & { readonly bench: number };
 
 async function survey(context: Context, asked: Asked, log: Log): Promise<number> {
   const { i18n, options } = context;
-  const { span, state } = asked;
+  const { span, state, terms, bench } = asked;
   const kept = log.now();
   const last = kept.done.at(-1);
   const reached = last === undefined ? 0 : last.first + last.count - span.first;
@@ -132,61 +147,54 @@ async function survey(context: Context, asked: Asked, log: Log): Promise<number>
   }
   const before = dealsOf(kept.tally);
   if (before > 0) await note(context, i18n.t('cli.survey.resumed', { done: before, file: state }));
-  const ran = await run(context, asked, log);
-  const now = log.now();
-  const done = dealsOf(now.tally);
-  if (ran.why !== null) {
-    const failure = fault('survey-failed', null, { reason: ran.why, done, file: state });
-    return refuse(context, failure);
-  }
-  if (ran.interrupted) {
-    await note(context, i18n.t('cli.survey.stopped', { done, deals: span.count, file: state }));
+  const { interrupted, failure, workers } = await run(context, asked, log);
+  if (failure !== null) return refuse(context, failure);
+  const { done, tally } = log.now();
+  if (interrupted) {
+    const key = asked.queue === undefined ? 'cli.survey.stopped' : 'cli.queue.stopped';
+    const params = { done: dealsOf(tally), deals: span.count, file: state };
+    await note(context, i18n.t(key, params));
     return EXIT.interrupted;
   }
-  const missing = gapsIn(span, now.done);
-  const { terms, bench, workers } = asked;
+  const missing = gapsIn(span, done);
   const command = commandOf(options);
-  const result = resultOf({ terms, span, missing, tally: now.tally, bench, workers, command });
-  return publish(context, result, state);
+  return publish(
+    context,
+    resultOf({ terms, span, missing, tally, bench, workers, command }),
+    state,
+  );
 }
 
-interface Ran {
+interface Ran extends Worked {
   readonly interrupted: boolean;
-  /** What went wrong in a thread. */
-  readonly why: string | null;
 }
 
 /** Works through what the log does not have yet. */
-async function run({ io, i18n }: Context, asked: Asked, log: Log): Promise<Ran> {
-  const { span, terms, workers, minutes } = asked;
-  const { done, tally } = log.now();
-  const spans = gapsIn(span, done);
+async function run(context: Context, asked: Asked, log: Log): Promise<Ran> {
+  const { io, i18n } = context;
+  const { span, minutes, queue, workers } = asked;
   const end = minutes === null ? Infinity : io.now() + minutes * 60_000;
   const stop = new AbortController();
   const release = io.onInterrupt(() => {
     stop.abort();
   });
-  const progress = progressOf(io, i18n, span.count, dealsOf(tally));
-  let why: string | null = null;
+  const progress = progressOf(io, i18n, span.count, dealsOf(log.now().tally));
+  const { signal } = stop;
+  const { now } = io;
+  const workforce = queue === undefined ? threadsHere(workers) : othersBehind(context, queue);
   try {
-    await work(
-      { terms, spans, workers, now: io.now },
-      {
-        done: (chunk) => {
-          log.append(chunk);
-          progress.show(log.now().tally);
-        },
-        more: () => io.now() < end,
-        signal: stop.signal,
-      },
-    );
+    const worked = await workforce({
+      ...asked,
+      ...{ log, progress, now, signal, more: () => now() < end },
+    });
+    return { ...worked, interrupted: signal.aborted };
   } catch (error) {
-    why = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    return { workers: 0, failure: failed(log, reason), interrupted: signal.aborted };
   } finally {
     release();
     progress.end();
   }
-  return { interrupted: stop.signal.aborted, why };
 }
 
 /** What is only for people goes to where it is in nobody's way. */

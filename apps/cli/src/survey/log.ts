@@ -42,6 +42,7 @@ interface Kept {
 }
 
 export interface Log {
+  readonly path: string;
   readonly now: () => Kept;
   readonly append: (chunk: Chunk) => void;
   readonly close: () => void;
@@ -134,6 +135,7 @@ function logOf(path: string, kept: Kept, unlock: () => void): Log {
   let { tally } = kept;
   const done: Span[] = [...kept.done];
   return {
+    path,
     now: () => ({ done: done.toSorted((a, b) => a.first - b.first), tally }),
     append: (chunk) => {
       tally = add(tally, chunk);

@@ -468,12 +468,22 @@ export interface Messages {
   'cli.fault.minutes-range': { readonly most: number };
   /** The nodes are a whole number from 1 to {most, number}. */
   'cli.fault.nodes-range': { readonly most: number };
+  /** That is no address of a PostgreSQL. It looks like postgres://name@host/database. */
+  'cli.fault.queue-address': Record<never, never>;
+  /** --withdraw is for a survey in a queue. Name the queue with --queue. */
+  'cli.fault.queue-missing': Record<never, never>;
+  /** The queue at {place} cannot be used: {reason} Check the address and the password, and whether this user may create a schema there. */
+  'cli.fault.queue-unusable': { readonly place: string | number; readonly reason: string | number };
+  /** With --queue the workers do the work. Leave --workers out, and give it to survey-worker. */
+  'cli.fault.queue-workers': Record<never, never>;
   /** The rounds are a whole number from 1 to {most, number}. */
   'cli.fault.rounds-range': { readonly most: number };
   /** The survey broke off: {reason} Nothing is lost: {done, number} deals are done and stand in {file}, and the same command goes on from there. */
   'cli.fault.survey-failed': { readonly done: number; readonly file: string | number; readonly reason: string | number };
   /** The threads are a whole number from 1 to {most, number}. */
   'cli.fault.workers-range': { readonly most: number };
+  /** where the queue is: postgres://name@host/database; a password may come from PGPASSWORD */
+  'cli.help.address': Record<never, never>;
   /** compare with another checkout of this project: both in turn, each run a process of its own (else 200 deals) */
   'cli.help.against': Record<never, never>;
   /** Find the move that lost a game: each position, the latest first, and the fewest piles from there */
@@ -518,6 +528,8 @@ export interface Messages {
   'cli.help.moves': Record<never, never>;
   /** how many moves the search may try before it gives up (else {standard, number}{each, select, yes { for each position} no {} other {}}) */
   'cli.help.nodes': { readonly each: 'no' | 'yes'; readonly standard: number };
+  /** end as soon as no deals wait */
+  'cli.help.once': Record<never, never>;
   /** write the result, a JSON object, into this file (else to standard output) */
   'cli.help.out': Record<never, never>;
   /** Count the lines of play and the positions, depth by depth */
@@ -526,6 +538,8 @@ export interface Messages {
   'cli.help.play': Record<never, never>;
   /** the top cards and after a bar the stock, such as “KH(2) 7C | KC 3D”, or - to read lines */
   'cli.help.position': Record<never, never>;
+  /** hand the deals out to survey-workers on any machines, over this PostgreSQL */
+  'cli.help.queue': Record<never, never>;
   /** a game record in one text, or - to read lines */
   'cli.help.record': Record<never, never>;
   /** Play a game record through and print where it ends */
@@ -542,6 +556,8 @@ export interface Messages {
   'cli.help.survey-deals': Record<never, never>;
   /** also find the fewest piles of deals that are not won */
   'cli.help.survey-fewest': Record<never, never>;
+  /** Work on the surveys that wait in a queue, on all cores of this machine */
+  'cli.help.survey-worker': Record<never, never>;
   /** draw a picture of the result into this file */
   'cli.help.svg': Record<never, never>;
   /** the target card of revenge, such as 5C */
@@ -552,6 +568,8 @@ export interface Messages {
   'cli.help.variants': Record<never, never>;
   /** Print the version */
   'cli.help.version': Record<never, never>;
+  /** take this survey out of the queue; its log stays */
+  'cli.help.withdraw': Record<never, never>;
   /** how many threads work (else one for each core) */
   'cli.help.workers': Record<never, never>;
   /** Proved: it cannot be won any more, and {count, plural, one {# pile} other {# piles}}, the fewest possible, can still be reached after this move. */
@@ -610,6 +628,16 @@ export interface Messages {
   'cli.play.undo': { readonly move: string | number };
   /** {word, select, undo {undo} redo {redo} moves {moves} new {new} help {help} quit {quit} other {}} */
   'cli.play.word': { readonly word: 'help' | 'moves' | 'new' | 'quit' | 'redo' | 'undo' };
+  /** {ranges, plural, one {# range} other {# ranges}} of {size, plural, one {# deal} other {# deals}} at most lie in the queue at {place}. Workers: npx bellows survey-worker {place} */
+  'cli.queue.laid': { readonly place: string | number; readonly ranges: number; readonly size: number };
+  /** Nobody has taken anything out of the queue yet. Start workers: npx bellows survey-worker {place} */
+  'cli.queue.nobody': { readonly place: string | number };
+  /** Stopped waiting: {done, number} of {deals, number} deals are done and stand in {file}. Workers go on with the rest, and the same command collects it; with --withdraw it takes the rest out of the queue. */
+  'cli.queue.stopped': { readonly deals: number; readonly done: number; readonly file: string | number };
+  /** The queue at {place} does not answer as it should: {reason} Trying on. */
+  'cli.queue.trouble': { readonly place: string | number; readonly reason: string | number };
+  /** Nothing of this survey is in the queue at {place} any more. */
+  'cli.queue.withdrawn': { readonly place: string | number };
   /** bellows: {text} */
   'cli.refused': { readonly text: string | number };
   /** Blocked, no move is left: {piles, plural, one {# pile} other {# piles}}. {grade, select, full {} strong {A strong game. } moral {A good game. } none {} other {}}{score, number} points. */
@@ -658,6 +686,8 @@ export interface Messages {
   'cli.survey.title': { readonly mode: string | number };
   /** Target: {card} */
   'cli.target': { readonly card: string | number };
+  /** Say where the queue is, and nothing else: survey-worker postgres://name@host/database */
+  'cli.usage.address': Record<never, never>;
   /** “-” reads the input lines, and nothing can stand beside it. Leave out {text}. */
   'cli.usage.dash-alone': { readonly text: string | number };
   /** The depth is missing: write it last, as a number of moves such as 4. */
@@ -684,6 +714,12 @@ export interface Messages {
   'cli.variants.free': { readonly example: string | number };
   /** The first deal is the default. What stands in square brackets can be added, in this order. */
   'cli.variants.key': Record<never, never>;
+  /** Works for the queue at {place} on {threads, plural, one {# thread} other {# threads}}. Ctrl-C ends it and gives back what it is at. */
+  'cli.worker.begun': { readonly place: string | number; readonly threads: number };
+  /** {deals, plural, one {# deal} other {# deals}} in {ranges, plural, one {# range} other {# ranges}} so far · {rate, number}/s */
+  'cli.worker.progress': { readonly deals: number; readonly ranges: number; readonly rate: number };
+  /** Surveys wait here for another solver (Bench: {theirs}; here it is {ours}). This worker leaves them alone: run the version of Bellows that laid them. */
+  'cli.worker.strangers': { readonly ours: string | number; readonly theirs: string | number };
   /** Other days */
   'daily.archive': Record<never, never>;
   /** {what, select, remove {Delete everything that the server has of you?} forget {Remove the key from this browser?} replace {Take the key of the file in the place of this one?} other {}} */
