@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { licences } from './build/licences.ts';
+import { loads } from './build/loads.ts';
 import { manifests } from './build/manifest.ts';
 import { offline } from './build/offline.ts';
 import { sharedLinks } from './build/sharedLinks.ts';
@@ -29,7 +30,7 @@ export default defineConfig(({ mode }) => ({
     svelte(),
     ...(mode === 'gallery' ? [] : offline(inside.worker)),
     inside.page,
-    ...(mode === 'gallery' ? [] : [sharedLinks(), manifests()]),
+    ...(mode === 'gallery' ? [] : [sharedLinks(), manifests(), loads()]),
     // The server sends these as they are; fonts are compressed already.
     compression({
       algorithms: ['brotliCompress', 'gzip'],

@@ -29,10 +29,19 @@ function contentOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string | 
   return file.type === 'chunk' ? file.code : file.source;
 }
 
-function sourceOf(bundle: Rolldown.OutputBundle, name: string): string | Uint8Array {
+export function sourceOf(bundle: Rolldown.OutputBundle, name: string): string | Uint8Array {
   const file = bundle[name];
   if (file === undefined) throw new Error(`the build has no ${name}`);
   return contentOf(file);
+}
+
+/** Language and part of a chunk that is one part of one language; the part is undefined where it is the one of every page. */
+export function wordsOf(
+  file: Rolldown.OutputAsset | Rolldown.OutputChunk,
+): readonly [language: string, part: string | undefined] | null {
+  const module = file.type === 'chunk' ? file.facadeModuleId : null;
+  const [, language, part] = WORDS.exec(module?.replaceAll('\\', '/') ?? '') ?? [];
+  return language === undefined ? null : [language, part];
 }
 
 /** What a worker of this build keeps. */
@@ -40,8 +49,7 @@ export function keptFiles(bundle: Rolldown.OutputBundle): KeptFiles {
   const words: Record<string, string[]> = {};
   const files: { url: string; revision: string | null }[] = [];
   for (const [name, file] of Object.entries(bundle)) {
-    const module = file.type === 'chunk' ? file.facadeModuleId : null;
-    const [, language, part] = WORDS.exec(module?.replaceAll('\\', '/') ?? '') ?? [];
+    const [language, part] = wordsOf(file) ?? [];
     if (language !== undefined) {
       if (part !== NOT_OF_THE_PAGE) (words[language] ??= []).push(`/${name}`);
     } else if (ASKED_FOR.test(name)) {

@@ -1,8 +1,9 @@
-/** The page as it is sent for an address: the built one, with the title, the words and the picture of a shared link. */
+/** The page as it is sent for an address: the built one, with what a shared link shows and what it will load. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
+import { loadLines, readLoads } from './loads.ts';
 import { linkCard, type AllLinkWords, type LinkCard } from './links.ts';
 
 const BEGIN = '<!-- shared link -->';
@@ -23,6 +24,8 @@ export interface Asked {
   readonly host: string | undefined;
   /** Possibly as a proxy says. */
   readonly protocol: string;
+  /** The header Accept-Language. */
+  readonly accepted?: string | undefined;
 }
 
 /** What the build wrote for the server: the words of each language. */
@@ -42,11 +45,15 @@ export function readPage(
   const built = readFileSync(join(dist, 'index.html'), 'utf8');
   const [before, rest] = cut(built, BEGIN);
   const [, after] = cut(rest, END);
+  const loads = readLoads(dist);
   return (asked) => {
     const [path = '', query = ''] = asked.url.split('?', 2);
-    const card = linkCard(words, path, new URLSearchParams(query).get('lang'));
+    const language = new URLSearchParams(query).get('lang');
+    const card = linkCard(words, path, language);
+    const soon = loadLines(loads, { path, asked: language, accepted: asked.accepted });
     const head = before.replace(LANGUAGE, `<html lang="${escape(card.language)}">`);
-    const html = head + tags(card, origin ?? originOf(asked)).join('\n    ') + after;
+    const lines = [...tags(card, origin ?? originOf(asked)), ...soon];
+    const html = head + lines.join('\n    ') + after;
     return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
   };
 }
@@ -117,7 +124,7 @@ function escape(text: string): string {
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Where this server is to the one who asks; null where that cannot be told, or somebody is playing tricks. */
-export function originOf({ host, protocol }: Omit<Asked, 'url'>): string | null {
+export function originOf({ host, protocol }: Pick<Asked, 'host' | 'protocol'>): string | null {
   if (host === undefined || !HOST.test(host)) return null;
   return `${protocol.toLowerCase() === 'https' ? 'https' : 'http'}://${host.toLowerCase()}`;
 }

@@ -42,13 +42,18 @@ type Render = (request: FastifyRequest) => SentPage;
 
 function renderer(dist: string, words: AllLinkWords, origin: string | null): Render {
   const page = readPage(dist, words, origin);
-  return ({ url, host, protocol }) => page({ url, host, protocol });
+  return ({ url, host, protocol, headers }) =>
+    page({ url, host, protocol, accepted: headers['accept-language'] });
 }
 
 /** The app itself at an address of its own. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, render: Render): FastifyReply {
   const { html, etag } = render(request);
-  void reply.header('cache-control', 'no-cache').header('etag', etag);
+  // Which words are loaded at once follows the browser's language.
+  void reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Language')
+    .header('etag', etag);
   const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
   if (known.includes(etag)) return reply.code(304).send();
   return reply.type(HTML).send(html);

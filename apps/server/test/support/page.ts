@@ -51,6 +51,23 @@ const LINKS = {
   de: withLearn('Lernen', 'Vier Übungen.'),
   'pt-BR': withLearn('Aprender', 'Quatro.'),
 };
+const page = (name: string, parts: readonly string[]) => ({
+  scripts: [`/assets/${name}-1.js`],
+  styles: [`/assets/${name}-1.css`],
+  parts: ['core', ...parts],
+});
+const words = (language: string) => ({
+  core: `/assets/${language}-1.js`,
+  book: `/assets/${language}.book-1.js`,
+});
+const LOADS = {
+  words: { en: words('en'), de: words('de'), 'pt-BR': words('pt-BR') },
+  pages: {
+    '': { scripts: [], styles: [], parts: ['core'] },
+    rules: page('Rules', ['book']),
+    settings: page('Settings', []),
+  },
+};
 export const SCRIPT = `export const text = '${'bellows '.repeat(100)}';`;
 
 /** Fills a folder so that it looks like the built web app. */
@@ -60,6 +77,7 @@ export function buildPage(dist: string): string {
   const files: readonly [string, string][] = [
     ['index.html', BUILT],
     ['.vite/links.json', JSON.stringify(LINKS)],
+    ['.vite/loads.json', JSON.stringify(LOADS)],
     ['og/accordion.png', 'a picture'],
     ['sw.js', 'self.onfetch = null;'],
     ['manifest.de.webmanifest', '{}'],
