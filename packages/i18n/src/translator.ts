@@ -95,10 +95,28 @@ function cornersOf(letters: IndexLetters): Pick<Translator, 'cardShort' | 'rankI
   };
 }
 
+type NumberFormat = ReturnType<FormatOptions['formatters']['getNumberFormat']>;
+type Locales = Parameters<FormatOptions['formatters']['getNumberFormat']>[0];
+
+/** Below it every language that ships writes the digits and nothing else. */
+const THOUSAND = 1000;
+
+/** The first page has small numbers only, and to make the first format takes longer than to draw half of its cards. */
+function numberFormat(locale: Locales, options?: Intl.NumberFormatOptions): NumberFormat {
+  if (options !== undefined) return new Intl.NumberFormat(locale, options);
+  let made: Intl.NumberFormat | null = null;
+  const format = (value: number | bigint): string => {
+    if (Number.isInteger(value) && value >= 0 && value < THOUSAND) return String(value);
+    made ??= new Intl.NumberFormat(locale);
+    return made.format(value);
+  };
+  return { format } as NumberFormat;
+}
+
 function makeFormatters(): FormatOptions['formatters'] {
   // Plural rules take far longer to make than to ask, and a table of 52 piles asks 52 times.
   const plurals = new Map<string, Intl.PluralRules>();
-  const numbers = new Map<string, Intl.NumberFormat>();
+  const numbers = new Map<string, NumberFormat>();
   return {
     getPluralRules: (locale, options) => {
       const key = `${String(locale)} ${options?.type ?? ''}`;
@@ -108,11 +126,24 @@ function makeFormatters(): FormatOptions['formatters'] {
     },
     getNumberFormat: (locale, options) => {
       const key = `${String(locale)} ${JSON.stringify(options)}`;
-      const known = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+      const known = numbers.get(key) ?? numberFormat(locale, options);
       numbers.set(key, known);
       return known;
     },
     getDateTimeFormat: (locale, options) => new Intl.DateTimeFormat(locale, options),
+  };
+}
+
+function listFormat(language: Language): Translator['list'] {
+  // They too take long to make.
+  const made: { and?: Intl.ListFormat; or?: Intl.ListFormat } = {};
+  return (items, type = 'and') => {
+    const [only, ...more] = items;
+    if (more.length === 0) return String(only ?? '');
+    made[type] ??= new Intl.ListFormat(language, {
+      type: type === 'and' ? 'conjunction' : 'disjunction',
+    });
+    return made[type].format(items.map(String));
   };
 }
 
@@ -151,9 +182,6 @@ function createTranslator(
     suitName: (suit) => t('card.suit', { suit }),
     number: (value, options) => formatters.getNumberFormat(language, options).format(value),
     duration: formatDuration,
-    list: (items, type = 'and') =>
-      new Intl.ListFormat(language, {
-        type: type === 'and' ? 'conjunction' : 'disjunction',
-      }).format(items.map(String)),
+    list: listFormat(language),
   };
 }

@@ -142,6 +142,13 @@ describe('figures', () => {
     expect(said.join(', ')).toBe(text);
   });
 
+  it.each(LANGUAGES)('in %s writes numbers as everybody does, small ones too', async (language) => {
+    const { number } = await loadMessages(language);
+    const usual = new Intl.NumberFormat(language);
+    for (const value of [0, 7, 52, 999, 1000, 12_345, -3, 0.5, NaN])
+      expect(number(value)).toBe(usual.format(value));
+  });
+
   it('writes numbers and lists as the language does', () => {
     expect([en.number(1010), de.number(1010)]).toEqual(['1,010', '1.010']);
     expect([en.list([13, 11], 'or'), de.list([13, 11], 'or')]).toEqual(['13 or 11', '13 oder 11']);
