@@ -10,6 +10,8 @@ import { makePlace, runAs, type RunAs } from './place.ts';
 export interface Postgres {
   /** Of its database `postgres`, with the rights of a superuser. */
   readonly url: string;
+  /** Of its first process, whose children the others are. */
+  readonly pid: number;
   /** Ends it in order, as an administrator's restart does: whoever is connected is cut off. */
   stop(): Promise<void>;
   /** Ends it as a crash does. */
@@ -65,6 +67,10 @@ class Server implements Postgres {
 
   get url(): string {
     return `postgres://postgres@${ADDRESS}:${String(this.#port)}/postgres`;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   initialise(): void {

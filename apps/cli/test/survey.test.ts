@@ -207,9 +207,14 @@ describe('the command', () => {
       [['--from', '4294967295', '--deals', '2'], 'deals-range', 'deals', 'from 1 to 1.'],
       [['--from', '-1'], 'from-range', 'from', 'from 0 to 4,294,967,295'],
       [['--workers', '0'], 'workers-range', 'workers', 'from 1 to 256'],
-      [['--queue', 'db.example'], 'queue-address', 'queue', 'postgres://name@host/database'],
       [
-        ['--queue', 'postgres://me:secret@127.0.0.1:1/x'],
+        ['--queue', 'db.example', '--state', inFolder('q.jsonl')],
+        'queue-address',
+        'queue',
+        'postgres://name@host/database',
+      ],
+      [
+        ['--queue', 'postgres://me:secret@127.0.0.1:1/x', '--state', inFolder('q.jsonl')],
         ...(['queue-unusable', 'queue', 'postgres://me@127.0.0.1:1/x cannot be used: '] as const),
       ],
       [

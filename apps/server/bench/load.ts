@@ -48,17 +48,20 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 export class Gun {
-  private readonly pool: Pool;
+  private readonly pools: readonly Pool[];
   private readonly connections: number;
+  private fired = 0;
 
-  constructor(url: string, connections: number) {
+  /** Several addresses are servers that are asked in turn. */
+  constructor(urls: string | readonly string[], connections: number) {
     this.connections = connections;
-    this.pool = new Pool(url, { connections, pipelining: 1 });
+    this.pools = [urls].flat().map((url) => new Pool(url, { connections, pipelining: 1 }));
   }
 
   /** One request; resolves with the text of the answer. */
   fire({ method, path, headers, body }: Shot, tally: Tally): Promise<string> {
     const begun = performance.now();
+    const pool = this.pools[this.fired++ % this.pools.length]!;
     let status = 0;
     return new Promise((resolve) => {
       const chunks: Buffer[] = [];
@@ -66,7 +69,7 @@ export class Gun {
         tally.note(status, performance.now() - begun);
         resolve(Buffer.concat(chunks).toString());
       };
-      this.pool.dispatch(
+      pool.dispatch(
         { method, path, headers, body },
         {
           onRequestStart: () => undefined,
@@ -138,6 +141,6 @@ export class Gun {
   }
 
   async close(): Promise<void> {
-    await this.pool.destroy();
+    await Promise.all(this.pools.map((pool) => pool.destroy()));
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What the store alone can do, in a folder on the project's disk: `npm run bench:server -- ranks`, or this file. Starts and results a second
- * by how many are under way at once, all of them durable; then what a board costs that counts ten million results. With `--rows`
- * those results are there as rows too, which takes some minutes and six gigabytes.
+ * What the store alone can do on SQLite, in a folder on the project's disk: `npm run bench:server -- ranks`, or this file. Starts and
+ * results a second by how many are under way at once, all of them durable; then what a board costs that counts ten million results.
+ * With `--rows` those results are there as rows too, which takes some minutes and six gigabytes.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,65 +10,14 @@ import { VIEWS } from '@bellows/api';
 import { openStore } from '../src/store/index.ts';
 import { openDatabase } from '../src/store/sqlite/database.ts';
 import { storeFile } from '../src/store/sqlite/files.ts';
-import type { Store, StoredResult } from '../src/store/store.ts';
-import { play, resultOf, Sample } from '../test/store/sample.ts';
-import { quantile } from './load.ts';
+import { Sample } from '../test/store/sample.ts';
+import { MILLIONS, measureReads, measureWrites, scoreOf } from './alone.ts';
+import { say } from './words.ts';
 
-const MILLIONS = 10_000_000;
-const AT_ONCE = [1, 16, 64, 256] as const;
-const EACH = 4000;
-const LOOKS = 2000;
-/** What a result of a middling player looks like: its log has about a hundred events. */
-const EVENTS = Array.from(
-  { length: 110 },
-  (_, i) => ['24L3', 900 + ((i * 7919) % 4000)] as [string, number],
-);
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
 
 const sample = new Sample();
 const board = sample.board(0);
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-/** Every score of Accordion is there: a win's has its time in it. */
-function scoreOf(index: number): number {
-  return index % 3 === 0 ? 10 * (index % 51) : 1010 + ((index * 7919) % 1201);
-}
-
-/** Asks for all of them, so many at once; a second, and microseconds of CPU each. */
-async function rate(count: number, atOnce: number, ask: (index: number) => Promise<unknown>) {
-  let next = 0;
-  const cpu = process.cpuUsage();
-  const began = performance.now();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (next < count) await ask(next++);
-    }),
-  );
-  const seconds = (performance.now() - began) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
-  return `${(count / seconds).toFixed(0)}/s, ${((user + system) / count).toFixed(0)} µs CPU`;
-}
-
-async function measureWrites(store: Store): Promise<void> {
-  for (const atOnce of AT_ONCE) {
-    const count = atOnce === 1 ? EACH / 10 : EACH;
-    const games = Array.from({ length: count }, () => {
-      return { gameId: sample.id('game'), board: board.id, player: sample.id('player') };
-    });
-    const starts = await rate(count, atOnce, (index) =>
-      store.start({ ...games[index]!, issuedAt: 1500 }),
-    );
-    const results = await rate(count, atOnce, (index) => {
-      const flags = { assisted: index % 4 === 0, firstTry: index % 4 === 1 };
-      const score = scoreOf(index);
-      return store.putResult(resultOf(games[index]!, { score, events: EVENTS, ...flags }));
-    });
-    say(`${atOnce} at once: starts ${starts}; results ${results}`);
-  }
-}
 
 /** Counts ten million results that nobody has handed in, spread over all scores. */
 function countMillions(file: string): void {
@@ -109,29 +58,10 @@ function addRows(file: string): void {
   database.close();
 }
 
-async function times(what: string, look: () => Promise<unknown>): Promise<void> {
-  const taken: number[] = [];
-  for (let count = 0; count < LOOKS; count += 1) {
-    const began = performance.now();
-    await look();
-    taken.push(performance.now() - began);
-  }
-  const [p50, p99] = [quantile(taken, 0.5), quantile(taken, 0.99)];
-  say(`${what}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`);
-}
-
-async function measureReads(store: Store, results: readonly StoredResult[]): Promise<void> {
-  const any = () => results[Math.floor(Math.random() * results.length)]!;
-  await times('ranks in each view', () => store.ranks(any()));
-  await times('ten neighbours each way', () => store.neighbours(any(), 'all', 10));
-  await times('the first hundred', () => store.top(board.id, 'all', 100));
-  await times('a result, put on such a board', () => play(store, sample, board, { score: 1700 }));
-}
-
 async function measure(dataDir: string): Promise<void> {
   const store = await openStore(dataDir);
   await store.addBoards([board]);
-  await measureWrites(store);
+  await measureWrites(store, sample, board);
   const results = await store.resultsAfter(board.id, null, 10_000);
   await store.close();
 
@@ -140,7 +70,7 @@ async function measure(dataDir: string): Promise<void> {
   countMillions(storeFile(dataDir));
   const large = await openStore(dataDir);
   say(`With ${MILLIONS} results counted${rows ? ', and there as rows' : ''}:`);
-  await measureReads(large, results);
+  await measureReads(large, sample, board, results);
   await large.close();
 }
 

@@ -4,15 +4,26 @@ import pg from 'pg';
 import { afterAll } from 'vitest';
 import { startPostgres, type Options, type Postgres } from '../../../../tools/postgres/postgres.ts';
 
-/** Asks a database something, on a connection for that alone. */
-export async function ask(address: string, text: string): Promise<readonly unknown[]> {
+/** Works on a connection for that alone. */
+export async function withClient<T>(
+  address: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Asks a database something. */
+export function ask(address: string, text: string): Promise<readonly unknown[]> {
+  return withClient(
+    address,
+    async (client) => (await client.query<Record<string, unknown>>(text)).rows,
+  );
 }
 
 /** The address of a new database. */
