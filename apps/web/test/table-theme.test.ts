@@ -26,12 +26,16 @@ function colour(theme: string, name: string, more = false): string {
   return theme === 'paper' ? light : dark;
 }
 
-/** Relative luminance and contrast as in WCAG 2. */
-function luminance(hex: string): number {
+function linear(hex: string): readonly number[] {
   const full = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex;
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+  return [1, 3, 5]
     .map((i) => parseInt(full.slice(i, i + 2), 16) / 255)
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+}
+
+/** Relative luminance and contrast as in WCAG 2. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = linear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -75,5 +79,44 @@ describe.each(['paper', 'night', 'baize'])('who asks for more contrast has it, %
     expect(contrast(colour(theme, ink, true), colour(theme, ground, true))).toBeGreaterThanOrEqual(
       least,
     );
+  });
+});
+
+/** Linear RGB as it is seen without one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1). */
+const VISIONS = {
+  protanopia: [
+    0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998,
+  ],
+  deuteranopia: [
+    0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881,
+  ],
+  tritanopia: [
+    1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039,
+  ],
+} as const;
+
+/** CIE L*a*b* of a colour, seen so. */
+function seen(hex: string, [a, b, c, d, e, f, g, h, i]: readonly number[]): readonly number[] {
+  const [R = 0, G = 0, B = 0] = linear(hex);
+  const [r = 0, s = 0, t = 0] = [
+    [a, b, c],
+    [d, e, f],
+    [g, h, i],
+  ].map(([x = 0, y = 0, z = 0]) => Math.min(1, Math.max(0, x * R + y * G + z * B)));
+  const [X = 0, Y = 0, Z = 0] = [
+    (0.4124 * r + 0.3576 * s + 0.1805 * t) / 0.9505,
+    0.2126 * r + 0.7152 * s + 0.0722 * t,
+    (0.0193 * r + 0.1192 * s + 0.9505 * t) / 1.089,
+  ].map((v) => (v > 0.008856 ? Math.cbrt(v) : 7.787 * v + 16 / 116));
+  return [116 * Y - 16, 500 * (X - Y), 200 * (Y - Z)];
+}
+
+describe.each(['paper', 'night', 'baize'])('L8 four inks, %s', (theme) => {
+  it.each(Object.entries(VISIONS))('are apart with %s', (_, vision) => {
+    const inks = ['black', 'red', 'green', 'blue'].map((ink) => seen(colour(theme, ink), vision));
+    const apart = inks.flatMap((one, k) =>
+      inks.slice(k + 1).map((other) => Math.hypot(...one.map((v, j) => v - (other[j] ?? 0)))),
+    );
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(16);
   });
 });
