@@ -50,7 +50,8 @@ const remaining = prepared((db, value: { mode: string; player: string }) =>
 const first = prepared((db, value: { mode: string; most: number }) =>
   db
     .selectFrom('bests')
-    .innerJoin('results', 'results.game_id', 'bests.game_id')
+    .innerJoin('games', 'games.id', 'bests.game_id')
+    .innerJoin('results', resultOfGame)
     .select(SHOWN)
     .where('bests.mode', '=', value.mode)
     .orderBy('bests.score', 'desc')
