@@ -12,6 +12,11 @@ interface Files {
   readonly styles: readonly string[];
 }
 
+interface Loads {
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly pages: Readonly<Record<string, Files & { readonly parts: readonly string[] }>>;
+}
+
 /** Loaded by pages that show what the server knows. */
 const ONLINE = 'online/open.ts';
 const WITH_ONLINE: ReadonlySet<PageName> = new Set(['daily', 'boards', 'you']);
@@ -63,7 +68,7 @@ function filesOf(bundle: Rolldown.OutputBundle, page: PageName): Files {
 }
 
 /** Words by language and part; pages as their addresses begin, the table without a name. */
-export function loadsOf(bundle: Rolldown.OutputBundle) {
+export function loadsOf(bundle: Rolldown.OutputBundle): Loads {
   const words: Record<string, Record<string, string>> = {};
   for (const [name, file] of Object.entries(bundle)) {
     const [language, part] = wordsOf(file) ?? [];
