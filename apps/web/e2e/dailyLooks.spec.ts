@@ -91,3 +91,19 @@ test('L2: with large cards the names on a board are large targets, too', async (
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await fits(page);
 });
+
+test('L2: at 320 px a day of the calendar is 44 px wide and high', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await visitAfter(page, afternoon(), '/daily', PLAYED);
+  const days = page.locator('td a');
+  await expect(days.first()).toBeVisible();
+  const least = await days.evaluateAll((all) =>
+    Math.min(
+      ...all
+        .map((day) => day.getBoundingClientRect())
+        .flatMap(({ width, height }) => [width, height]),
+    ),
+  );
+  expect(least).toBeGreaterThanOrEqual(44);
+  await fits(page);
+});
