@@ -6,9 +6,9 @@ import type pg from 'pg';
 import { VIEWS } from '@bellows/api';
 import { startPostgres } from '../../../tools/postgres/postgres.ts';
 import { openStore } from '../src/store/index.ts';
-import type { StoredResult } from '../src/store/store.ts';
+import type { Store, StoredResult } from '../src/store/store.ts';
 import { withClient } from '../test/support/database.ts';
-import { Sample } from '../test/store/sample.ts';
+import { play, Sample } from '../test/store/sample.ts';
 import { MILLIONS, measureReads, measureWrites, scoreOf } from './alone.ts';
 import { say } from './words.ts';
 
@@ -95,12 +95,43 @@ async function fill(url: string): Promise<readonly StoredResult[]> {
   return results;
 }
 
+/** Another day, closed with so many results and as many starts that came to nothing, as the jobs take it down. */
+const SEALED = 20_000;
+
+async function measureSealing(store: Store): Promise<void> {
+  const day = sample.board(1);
+  await store.addBoards([day]);
+  await store.tidy();
+  for (let from = 0; from < SEALED; from += 500) {
+    const some = Array.from({ length: 500 }, (_, i) => from + i);
+    await Promise.all(some.map((i) => play(store, sample, day, { score: scoreOf(i) })));
+    await Promise.all(
+      some.map(() => {
+        const game = { gameId: sample.id('game'), board: day.id, player: sample.id('player') };
+        return store.start({ ...game, issuedAt: 1500 });
+      }),
+    );
+  }
+  const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['closing it', () => store.closeBoard(day.id, 9000)],
+    [`dropping ${String(SEALED)} starts`, () => store.dropStarts(10_000)],
+    [`sealing ${String(SEALED)} results`, () => store.sealBoard(day.id, 10_000, 100)],
+    ['dropping its tables', () => store.tidy()],
+  ];
+  for (const [what, step] of steps) {
+    const began = performance.now();
+    await step();
+    say(`${what}: ${((performance.now() - began) / 1000).toFixed(2)} s`);
+  }
+}
+
 const postgres = await startPostgres({ durable: true });
 try {
   const results = await fill(postgres.url);
   const store = await openStore(postgres.url);
   say(`With ${String(rows)} results counted, and there as rows:`);
   await measureReads(store, sample, board, results);
+  await measureSealing(store);
   await store.close();
 } finally {
   await postgres.remove();

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../src/store/index.ts';
 import { SCHEMA } from '../../src/store/postgres/connections.ts';
 import type { Schema } from '../../src/store/sql/schema.ts';
+import type { StoredResult } from '../../src/store/store.ts';
 import { freshDatabase, sharedPostgres, withClient } from '../support/database.ts';
 import { readEverything } from './reads.ts';
 import { play, Sample } from './sample.ts';
@@ -61,7 +62,7 @@ test('what requests ask for is found by an index, in the table of its day', asyn
   const boards = Array.from({ length: DAYS }, (_, day) => sample.board(day));
   await store.addBoards(boards);
   await store.tidy();
-  const results = [];
+  const results: StoredResult[] = [];
   for (const board of boards) results.push(await play(store, sample, board));
   await store.close();
 

@@ -40,7 +40,8 @@ export async function deleteGames(
   if (games.length === 0) return;
   const ids = games.map(({ id }) => id);
   await db.deleteFrom('games').where('id', 'in', ids).execute();
-  for (const key of new Set(games.map(({ player }) => player))) await forgetPlayer(db, { key });
+  const keys = [...new Set(games.map(({ player }) => player))];
+  await Promise.all(keys.map((key) => forgetPlayer(db, { key })));
 }
 
 /** At a board's closing: games that their players have removed, and that were kept so that nobody could start twice. */

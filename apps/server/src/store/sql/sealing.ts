@@ -80,7 +80,7 @@ export async function sealSome(
   const ids = gone.flatMap(({ game_id }) => game_id ?? []);
   const players = await bestPlayersOf(db, board.mode, ids);
   await deleteResults(db, [id], ids);
-  for (const player of players) await findBest(db, board.mode, player);
+  await Promise.all(players.map((player) => findBest(db, board.mode, player)));
   await deleteGames(db, gone);
   const next = nextOf(found);
   if (next === null) {
