@@ -42,9 +42,10 @@ for (const font of sampled([24, 12, 20, 32], 4)) {
       reducedMotion: 'reduce',
     });
     for (const path of sampled(PAGES, 4)) {
-      for (const width of [390, 1440]) {
+      for (const width of [font > 24 ? 390 : 320, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        await visit(page, path);
+        // Long words.
+        await visit(page, `${path}${path.includes('?') ? '&' : '?'}lang=de`);
         const words = page.locator('body');
         expect(await words.evaluate((one) => getComputedStyle(one).fontSize)).toBe(
           `${String((font * 15) / 16)}px`,
