@@ -146,8 +146,8 @@ test('a win hands itself in; after taking back it is no first try', async ({ pag
 
 test.describe('B7: days that are none', () => {
   const DAYS = [
-    ['2026-02-30', /“2026-02-30” is no date/],
-    ['yesterday', /“yesterday” is no date/],
+    ['2026-02-30', /“2026-02-30” is not a date/],
+    ['yesterday', /“yesterday” is not a date/],
     ['2025-12-31', /There was no daily on December 31, 2025: No\. 1 was on January 1, 2026/],
     ['2026-10-20', /No\. 293 opens on October 20, 2026 at 00:00 UTC/],
   ] as const;

@@ -82,7 +82,7 @@ test('S4: another key is taken only after a question, which holds the focus and 
   await visitAfter(page, server, '/you', PLAYED);
   await page.locator('input[type=file]').setInputFiles(file);
   const dialog = page.getByRole('dialog', {
-    name: 'Take the key of the file in the place of this one?',
+    name: 'Replace this key with the one in the file?',
   });
   await expect(dialog).toBeVisible();
   for (let i = 0; i < 5; i += 1) await page.keyboard.press('Tab');
@@ -96,7 +96,7 @@ test('S4: another key is taken only after a question, which holds the focus and 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByRole('button', { name: 'Take it' }).click();
+  await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(shown(page, /The key of .other\.json. plays here now/)).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ test('everything that is kept can be saved, and deleted after a question that sa
     readFileSync(await saved(page, 'Save all of it as a file'), 'utf8'),
   );
   expect(all).toMatchObject({ name: 'Vivace Musette 417' });
-  await page.getByRole('button', { name: 'Delete everything that the server has of me' }).click();
+  await page.getByRole('button', { name: 'Delete everything that the server has about me' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('What goes: your rows on all boards');
   await expect(dialog).toContainText('What stays: the counts of days that are sealed');
@@ -132,7 +132,7 @@ test('everything that is kept can be saved, and deleted after a question that sa
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   expect(server.asked).not.toContain('DELETE /me');
-  await page.getByRole('button', { name: 'Delete everything that the server has of me' }).click();
+  await page.getByRole('button', { name: 'Delete everything that the server has about me' }).click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(shown(page, '1 result was deleted.')).toBeVisible();
   expect(server.asked).toContain('DELETE /me');

@@ -253,7 +253,7 @@ describe('K1: a refused pile says why, and names the piles', () => {
       [1, 3],
       'Q♥ and 2♠ share neither suit nor rank.',
     ],
-    ['nizhni-novgorod/open', 'AC 5D 9H AS', [1, 3], '1 card cannot go at once; 2 can.'],
+    ['nizhni-novgorod/open', 'AC 5D 9H AS', [1, 3], 'A single card cannot go here; 2 can.'],
     [
       'decade/open',
       'TD 5C 5H KC 9S AC',

@@ -176,7 +176,7 @@ function terms(words: string, suits: string, ranks: string) {
 const REST: Readonly<Record<string, readonly string[]>> = {
   'variant.accordion': [
     'Accordion',
-    'Accordion',
+    'Akkordeon',
     'Acordeão',
     'Acordeón',
     'Accordéon',

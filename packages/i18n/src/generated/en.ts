@@ -165,7 +165,7 @@ const catalogue: Catalogue = {
   "reason.no-under": "Piles do not go underneath others here.",
   "reason.not-enclosed": ["There is not a card on both sides of ",["run"],"."],
   "reason.off-row": [["direction",1,{"L":[["distance",2,{"one":"One place","other":[0," places"]}]," to the left"],"R":[["distance",2,{"one":"One place","other":[0," places"]}]," to the right"],"other":""}]," of pile ",["pile"]," there is no pile."],
-  "reason.run-size": [["size",2,{"one":[0," card"],"other":[0," cards"]}]," cannot go at once; ",["range"]," can."],
+  "reason.run-size": [["size",2,{"one":"A single card cannot go here","other":[0," cards cannot go together here"]}],"; ",["range"]," can."],
   "reason.run-sum": ["These cards add up to ",["sum"],", and that total does not go here."],
   "reason.slide-first": ["A slide is possible (",["move"],"), and here slides go first."],
   "reason.slide-not-leap": ["This pile can slide (",["move"],"), and then it may not leap."],

@@ -47,7 +47,7 @@ const catalogue: Catalogue = {
   "draw.cancel": "Cancelar",
   "draw.certified": "solución garantizada",
   "draw.level": [["level",1,{"easiest":"muy fácil","easy":"fácil","middle":"medio","hard":"difícil","hardest":"muy difícil","other":""}]],
-  "draw.level-note": [["what",1,{"piles":["Jugando sin pensar quedan en promedio ",["piles",4]," montones. En comparación con los demás repartos de este juego."],"cards":["Jugando sin pensar quedan en promedio ",["piles",4]," cartas. En comparación con los demás repartos de este juego."],"other":""}]],
+  "draw.level-note": [["what",1,{"piles":["Jugando sin pensar quedan en promedio ",["piles",4]," montones. El nivel compara esto con los demás repartos de este juego."],"cards":["Jugando sin pensar quedan en promedio ",["piles",4]," cartas. El nivel compara esto con los demás repartos de este juego."],"other":""}]],
   "draw.looked": [["count",2,{"=0":"Examinando el primero.","one":["No se pudo demostrar que ",0," reparto tenga solución."],"many":["No se pudo demostrar que ",0," repartos tengan solución."],"other":["No se pudo demostrar que ",0," repartos tengan solución."]}]],
   "draw.title": "Buscando un reparto con solución",
   "ear.can-deal": "Se puede repartir una carta.",

@@ -165,7 +165,7 @@ const catalogue: Catalogue = {
   "reason.no-under": "Aquí los montones no se meten debajo de otros.",
   "reason.not-enclosed": ["No hay una carta a cada lado de ",["run"],"."],
   "reason.off-row": [["direction",1,{"L":[["distance",2,{"one":"A un lugar","many":["A ",0," lugares"],"other":["A ",0," lugares"]}]," a la izquierda"],"R":[["distance",2,{"one":"A un lugar","many":["A ",0," lugares"],"other":["A ",0," lugares"]}]," a la derecha"],"other":""}]," del montón ",["pile"]," no hay ningún montón."],
-  "reason.run-size": ["No se ",["size",2,{"one":["puede retirar ",0," carta"],"many":["pueden retirar ",0," cartas"],"other":["pueden retirar ",0," cartas"]}]," de una vez; ",["range"],", sí."],
+  "reason.run-size": ["No se ",["size",2,{"one":"puede retirar una carta sola","many":["pueden retirar ",0," cartas de una vez"],"other":["pueden retirar ",0," cartas de una vez"]}],"; ",["range"],", sí."],
   "reason.run-sum": ["Estas cartas suman ",["sum"],", y aquí ese total no se retira."],
   "reason.slide-first": ["Hay un paso posible (",["move"],"), y aquí los pasos van primero."],
   "reason.slide-not-leap": ["Este montón puede dar un paso (",["move"],"), y por eso no puede saltar."],

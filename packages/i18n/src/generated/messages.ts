@@ -56,7 +56,7 @@ export interface Messages {
   'about.privacy-daily': Record<never, never>;
   /** Your games, settings and statistics are kept in this browser. Of all that you play for yourself nothing is sent. */
   'about.privacy-here': Record<never, never>;
-  /** Results and their moves stay for 35 days. Then the day is sealed: its counts, its par and its 100 best, with names and moves, remain, and all else of it goes. The 100 best of all time in each game stay too. Starts without a result go after a day. */
+  /** Results and their moves stay for 35 days. Then the day is sealed: its counts, its par and its 100 best, with names and moves, remain, and everything else is deleted. The 100 best of all time in each game stay too. Starts without a result are deleted after a day. */
   'about.privacy-kept': Record<never, never>;
   /** Your internet address stands only in the memory of the server, to keep one person from crowding out the others; it is written down nowhere. Backups of the server older than 35 days are to be thrown away. */
   'about.privacy-server': Record<never, never>;
@@ -722,11 +722,11 @@ export interface Messages {
   'cli.worker.strangers': { readonly ours: string | number; readonly theirs: string | number };
   /** Other days */
   'daily.archive': Record<never, never>;
-  /** {what, select, remove {Delete everything that the server has of you?} forget {Remove the key from this browser?} replace {Take the key of the file in the place of this one?} other {}} */
+  /** {what, select, remove {Delete everything that the server has about you?} forget {Remove the key from this browser?} replace {Replace this key with the one in the file?} other {}} */
   'daily.ask': { readonly what: 'forget' | 'remove' | 'replace' };
-  /** {what, select, remove {Delete} forget {Remove} replace {Take it} other {}} */
+  /** {what, select, remove {Delete} forget {Remove} replace {Replace} other {}} */
   'daily.ask-do': { readonly what: 'forget' | 'remove' | 'replace' };
-  /** The solver knows every card, those still to come too. */
+  /** The solver knows every card, including those still to come. */
   'daily.ask-help-note': Record<never, never>;
   /** {what, select, forget {If it is not saved as a file, it is gone for good.} replace {The key that is here now is gone for good if it is not saved as a file.} other {}} */
   'daily.ask-note': { readonly what: 'forget' | 'replace' };
@@ -738,7 +738,7 @@ export interface Messages {
   'daily.assisted-note': Record<never, never>;
   /** Days and boards need it. Your own games do not. */
   'daily.away': Record<never, never>;
-  /** Bars: how many results came to how much. The most frequent is {most}.{mine, select, yes { Yours is {own, number}.} no {} other {}} */
+  /** Bars: how often each result came up. The most frequent is {most}.{mine, select, yes { Yours is {own, number}.} no {} other {}} */
   'daily.bars-told': { readonly mine: 'no' | 'yes'; readonly most: string | number; readonly own: number };
   /** begins in */
   'daily.begins-in': Record<never, never>;
@@ -746,7 +746,7 @@ export interface Messages {
   'daily.bests': Record<never, never>;
   /** There is no result in this game yet. */
   'daily.bests-none': Record<never, never>;
-  /** Each player’s best daily result in this game, the 100 best of them. They are kept for good. */
+  /** The 100 best daily results in this game, one for each player. They are kept for good. */
   'daily.bests-note': Record<never, never>;
   /** Best of all time: {game} */
   'daily.bests-of': { readonly game: string | number };
@@ -760,9 +760,9 @@ export interface Messages {
   'daily.closed-board': Record<never, never>;
   /** {kept, select, yes {Committed to on {when}, and kept} no {Committed to on {when}, and not kept: this is another deal} unknown {Committed to on {when}; this version cannot check it} other {}} */
   'daily.commitment': { readonly kept: 'no' | 'unknown' | 'yes'; readonly when: string | number };
-  /** Check sum */
+  /** Checksum */
   'daily.commitment-hash': Record<never, never>;
-  /** Up to 30 days before a day its deal is fixed by this check sum (SHA-256) of date, game, seed and cards. From then on nobody can change it unnoticed. Once the day is closed your browser computes it again. */
+  /** Up to 30 days before a day its deal is fixed by this checksum (SHA-256) of date, game, seed and cards. From then on nobody can change it unnoticed. Once the day is closed your browser computes it again. */
   'daily.commitment-note': Record<never, never>;
   /** Already fixed */
   'daily.committed': Record<never, never>;
@@ -786,13 +786,13 @@ export interface Messages {
   'daily.hand-in': Record<never, never>;
   /** {marks, select, first {Handed in now, this is a first try: it counts in all three views.} unaided {Handed in now, it counts as unaided.} assisted {Handed in now, it counts as assisted, in the view of all results.} other {}} The clock runs until then, and the first result stands. Or take moves back and go on. */
   'daily.hand-in-note': { readonly marks: 'assisted' | 'first' | 'unaided' };
-  /** What the server keeps of you */
+  /** What the server keeps about you */
   'daily.kept': Record<never, never>;
   /** More about privacy */
   'daily.kept-more': Record<never, never>;
   /** Save all of it as a file */
   'daily.kept-save': Record<never, never>;
-  /** {what, select, rows {Of each daily that you begin: when, and your result with every move and its time, under your public key.} days {For 35 days. Then the day is sealed: its counts, its par and its 100 best stay, with their names and moves; all else of it goes.} addresses {Your internet address stands only in memory, for the limits, and is written down nowhere.} nobody {Nothing goes to anybody else. There are no cookies.} other {}} */
+  /** {what, select, rows {Of each daily that you begin: when, and your result with every move and its time, under your public key.} days {For 35 days. Then the day is sealed: its counts, its par and its 100 best stay, with their names and moves; everything else is deleted.} addresses {Your internet address stands only in memory, for the limits, and is written down nowhere.} nobody {Nothing is passed on to anybody else. There are no cookies.} other {}} */
   'daily.kept-what': { readonly what: 'addresses' | 'days' | 'nobody' | 'rows' };
   /** Your key */
   'daily.key': Record<never, never>;
@@ -806,7 +806,7 @@ export interface Messages {
   'daily.key-https': Record<never, never>;
   /** Take a key from a file */
   'daily.key-import': Record<never, never>;
-  /** A lost key loses the name: nobody can give it back, the operator neither. Rows on boards stay. */
+  /** A lost key loses the name: nobody can give it back, not even the operator. Rows on boards stay. */
   'daily.key-lost': Record<never, never>;
   /** There is no account, no e-mail and no password. A key in this browser is all that says who you are. Saved as a file it plays on other devices too, with the same name. Whoever has the file is you: keep it to yourself. */
   'daily.key-note': Record<never, never>;
@@ -824,7 +824,7 @@ export interface Messages {
   'daily.legend-rest': { readonly from: number };
   /** No. {number, number}, {game}, same for everyone */
   'daily.line': { readonly game: string | number; readonly number: number };
-  /** The server is being asked … */
+  /** Asking the server … */
   'daily.loading': Record<never, never>;
   /** {count, plural, one {This game can take # more step, undo and redo included.} other {This game can take # more steps, undo and redo included.}} */
   'daily.log-nearly-full': { readonly count: number };
@@ -848,7 +848,7 @@ export interface Messages {
   'daily.next-unplayed': { readonly date: string | number };
   /** There is no such board. */
   'daily.no-board': Record<never, never>;
-  /** {kind, select, none {“{date}” is no date.} before {There was no daily on {date}: No. 1 was on {first}.} ahead {No. {number, number} opens on {date} at 00:00 UTC, for everybody at once.} other {}} */
+  /** {kind, select, none {“{date}” is not a date.} before {There was no daily on {date}: No. 1 was on {first}.} ahead {No. {number, number} opens on {date} at 00:00 UTC, for everybody at once.} other {}} */
   'daily.no-day': { readonly date: string | number; readonly first: string | number; readonly kind: 'ahead' | 'before' | 'none'; readonly number: number };
   /** No par: there was no unaided result. */
   'daily.no-par': Record<never, never>;
@@ -870,7 +870,7 @@ export interface Messages {
   'daily.open-board': { readonly until: string | number };
   /** {what, select, piles {piles, then time} cards {cards, then time} other {}} */
   'daily.order': { readonly what: 'cards' | 'piles' };
-  /** {what, select, piles {Par is {par} piles: half of the unaided results came to so few or fewer.} cards {Par is {par} cards: half of the unaided results came to so few or fewer.} other {}} */
+  /** {what, select, piles {Par is {par} piles: half of the unaided results left that many or fewer.} cards {Par is {par} cards: half of the unaided results left that many or fewer.} other {}} */
   'daily.par': { readonly par: string | number; readonly what: 'cards' | 'piles' };
   /** Link to the deal */
   'daily.permalink': Record<never, never>;
@@ -888,7 +888,7 @@ export interface Messages {
   'daily.practise-deal': Record<never, never>;
   /** Practise */
   'daily.practise-short': Record<never, never>;
-  /** {problem, select, offline {You are offline, so the server is out of reach.} away {The server cannot be reached.} foreign {Something other than the server has answered. The network may ask you to sign in first.} busy {The server cannot answer right now.} full {The server has no room for new games right now.} unsound {The server’s clock is being checked. Nothing new opens until it is right.} often {Too many requests from here. It goes on in a while.} https {Ranked games need a page with https.} key {This game was started with a key that is not in this browser.} yours {This game belongs to another key.} signature {The server did not accept this browser’s signature.} clock {This device’s clock and the server’s do not agree.} stopped {The operator has stopped this key.} game {The server does not know this game. It may have been restored from an older copy.} daily {There is no daily on that day.} date {That is no date.} result {There is no result to be seen there.} found {There is nothing at that address.} stands {Another result of this game came first, and stands.} starts {This day takes no new games any more.} results {The result came too late for this day’s board.} removed {You had everything removed, this game with it.} large {The record of this game is too large.} rules {The server plays by another version of the rules.} replay {The server’s replay of this game stops at event {at, number}.} implausible {The times in this game’s record do not fit what the server saw.} fault {The server did not understand this page.} other {}} */
+  /** {problem, select, offline {You are offline, so the server is out of reach.} away {The server cannot be reached.} foreign {Something other than the server has answered. The network may ask you to sign in first.} busy {The server cannot answer right now.} full {The server has no room for new games right now.} unsound {The server’s clock is being checked. Nothing new opens until it is right.} often {Too many requests from here. It goes on in a while.} https {Ranked games need a page with https.} key {This game was started with a key that is not in this browser.} yours {This game belongs to another key.} signature {The server did not accept this browser’s signature.} clock {This device’s clock and the server’s do not agree.} stopped {The operator has stopped this key.} game {The server does not know this game. It may have been restored from an older copy.} daily {There is no daily on that day.} date {That is not a date.} result {There is no result to be seen there.} found {There is nothing at that address.} stands {Another result of this game came first, and stands.} starts {This day takes no new games any more.} results {The result came too late for this day’s board.} removed {You had everything removed, this game with it.} large {The record of this game is too large.} rules {The server plays by another version of the rules.} replay {The server’s replay of this game stops at event {at, number}.} implausible {The times in this game’s record do not fit what the server saw.} fault {The server did not understand this page.} other {}} */
   'daily.problem': { readonly at: number; readonly problem: 'away' | 'busy' | 'clock' | 'daily' | 'date' | 'fault' | 'foreign' | 'found' | 'full' | 'game' | 'https' | 'implausible' | 'key' | 'large' | 'offline' | 'often' | 'removed' | 'replay' | 'result' | 'results' | 'rules' | 'signature' | 'stands' | 'starts' | 'stopped' | 'unsound' | 'yours' };
   /** Watch how it is won */
   'daily.proof': Record<never, never>;
@@ -902,9 +902,9 @@ export interface Messages {
   'daily.reload': Record<never, never>;
   /** Delete me */
   'daily.remove': Record<never, never>;
-  /** Delete everything that the server has of me */
+  /** Delete everything that the server has about me */
   'daily.remove-do': Record<never, never>;
-  /** What goes: your rows on all boards, their moves, and all starts. */
+  /** What is deleted: your rows on all boards, their moves, and all starts. */
   'daily.remove-goes': Record<never, never>;
   /** What stays: the counts of days that are sealed, without a name; until a day is closed, that you have begun it; and what lies in this browser, your key too. */
   'daily.remove-stays': Record<never, never>;
@@ -1050,7 +1050,7 @@ export interface Messages {
   'draw.certified': Record<never, never>;
   /** {level, select, easiest {very easy} easy {easy} middle {medium} hard {hard} hardest {very hard} other {}} */
   'draw.level': { readonly level: 'easiest' | 'easy' | 'hard' | 'hardest' | 'middle' };
-  /** {what, select, piles {A naive player comes to {piles, number} piles on average. Among the deals of this game.} cards {A naive player comes to {piles, number} cards on average. Among the deals of this game.} other {}} */
+  /** {what, select, piles {Simple play leaves {piles, number} piles on average. The level compares this with the other deals of this game.} cards {Simple play leaves {piles, number} cards on average. The level compares this with the other deals of this game.} other {}} */
   'draw.level-note': { readonly piles: number; readonly what: 'cards' | 'piles' };
   /** {count, plural, =0 {Looking at the first one.} one {# deal could not be proved winnable.} other {# deals could not be proved winnable.}} */
   'draw.looked': { readonly count: number };
@@ -1132,7 +1132,7 @@ export interface Messages {
   'ear.selected-under': { readonly card: string | number; readonly targets: string | number };
   /** {card}: {ways}. */
   'ear.selected-ways': { readonly card: string | number; readonly ways: string | number };
-  /** How does it stand? */
+  /** Where do things stand? */
   'ear.status': Record<never, never>;
   /** {left, plural, =0 {The stock is empty.} one {# card in the stock.} other {# cards in the stock.}} */
   'ear.stock': { readonly left: number };
@@ -1724,7 +1724,7 @@ export interface Messages {
   'reason.not-enclosed': { readonly run: string | number };
   /** {direction, select, L {{distance, plural, one {One place} other {# places}} to the left} R {{distance, plural, one {One place} other {# places}} to the right} other {}} of pile {pile} there is no pile. */
   'reason.off-row': { readonly direction: 'L' | 'R'; readonly distance: number; readonly pile: string | number };
-  /** {size, plural, one {# card} other {# cards}} cannot go at once; {range} can. */
+  /** {size, plural, one {A single card cannot go here} other {# cards cannot go together here}}; {range} can. */
   'reason.run-size': { readonly range: string | number; readonly size: number };
   /** These cards add up to {sum}, and that total does not go here. */
   'reason.run-sum': { readonly sum: string | number };
@@ -1864,7 +1864,7 @@ export interface Messages {
   'settings.four-colours': Record<never, never>;
   /** Vibration */
   'settings.haptics': Record<never, never>;
-  /** On devices that can. */
+  /** On devices that support it. */
   'settings.haptics-note': Record<never, never>;
   /** A pile with one possible move */
   'settings.input': Record<never, never>;
@@ -1874,11 +1874,11 @@ export interface Messages {
   'settings.input-note': Record<never, never>;
   /** To put Bellows on the home screen: Share, then Add to Home Screen. */
   'settings.install-by-hand': Record<never, never>;
-  /** Every change holds at once and is kept in this browser. */
+  /** Every change takes effect at once and is kept in this browser. */
   'settings.kept': Record<never, never>;
   /** Language */
   'settings.language': Record<never, never>;
-  /** As the browser */
+  /** Same as the browser */
   'settings.language-system': Record<never, never>;
   /** Large cards */
   'settings.large-cards': Record<never, never>;

@@ -165,7 +165,7 @@ const catalogue: Catalogue = {
   "reason.no-under": "Aqui as pilhas não entram por baixo de outras.",
   "reason.not-enclosed": ["Não há uma carta de cada lado de ",["run"],"."],
   "reason.off-row": [["direction",1,{"L":[["distance",2,{"one":"A uma casa","many":["A ",0," casas"],"other":["A ",0," casas"]}]," à esquerda"],"R":[["distance",2,{"one":"A uma casa","many":["A ",0," casas"],"other":["A ",0," casas"]}]," à direita"],"other":""}]," da pilha ",["pile"]," não há pilha."],
-  "reason.run-size": ["Não dá para retirar ",["size",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}]," de uma vez; ",["range"],", sim."],
+  "reason.run-size": ["Não dá para retirar ",["size",2,{"one":"uma carta sozinha","many":[0," cartas de uma vez"],"other":[0," cartas de uma vez"]}],"; ",["range"],", sim."],
   "reason.run-sum": ["Estas cartas somam ",["sum"],", e esse total não sai aqui."],
   "reason.slide-first": ["Há um passo possível (",["move"],"), e aqui os passos vêm antes."],
   "reason.slide-not-leap": ["Esta pilha pode dar um passo (",["move"],"), e por isso não pode saltar."],
