@@ -124,7 +124,9 @@ test('everything that is kept can be saved, and deleted after a question that sa
     readFileSync(await saved(page, 'Save all of it as a file'), 'utf8'),
   );
   expect(all).toMatchObject({ name: 'Vivace Musette 417' });
-  await page.getByRole('button', { name: 'Delete everything that the server has about me' }).click();
+  await page
+    .getByRole('button', { name: 'Delete everything that the server has about me' })
+    .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('What goes: your rows on all boards');
   await expect(dialog).toContainText('What stays: the counts of days that are sealed');
@@ -132,7 +134,9 @@ test('everything that is kept can be saved, and deleted after a question that sa
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   expect(server.asked).not.toContain('DELETE /me');
-  await page.getByRole('button', { name: 'Delete everything that the server has about me' }).click();
+  await page
+    .getByRole('button', { name: 'Delete everything that the server has about me' })
+    .click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(shown(page, '1 result was deleted.')).toBeVisible();
   expect(server.asked).toContain('DELETE /me');

@@ -32,7 +32,7 @@ const catalogue: Catalogue = {
   "about.privacy-here": "Deine Spiele, Einstellungen und Statistiken liegen in diesem Browser. Von allem, was du für dich spielst, wird nichts gesendet.",
   "about.privacy-kept": "Ergebnisse und ihre Züge bleiben 35 Tage. Dann wird der Tag versiegelt: Seine Zahlen, sein Par und die 100 Besten, mit Namen und Zügen, bleiben, alles andere wird gelöscht. Auch die 100 Besten aller Zeiten jedes Spiels bleiben. Starts ohne Ergebnis werden nach einem Tag gelöscht.",
   "about.privacy-server": "Deine Internetadresse steht nur im Arbeitsspeicher des Servers, damit niemand die anderen verdrängt; aufgeschrieben wird sie nirgends. Sicherungen des Servers, die älter als 35 Tage sind, sollen weggeworfen werden.",
-  "about.privacy-yours": "Unter „Statistik“ kannst du alle deine Spiele als Datei sichern oder löschen. Auf der Seite über dich siehst du, was der Server von dir hat, und kannst es sichern und löschen lassen.",
+  "about.privacy-yours": "Unter „Statistik“ kannst du alle deine Spiele als Datei sichern oder löschen. Auf der Seite über dich siehst du, was der Server über dich hat, und kannst es sichern und löschen lassen.",
   "about.source": "Quelltext",
   "about.source-free": "Bellows ist freie Software unter der MIT-Lizenz: Alle dürfen sie nutzen, ändern und weitergeben.",
   "about.source-where": "Der ganze Quelltext gehört zu dem Server, der diese Seite schickt: Wer ihn betreibt, hat ihn und darf ihn weitergeben.",

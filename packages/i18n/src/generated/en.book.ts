@@ -32,7 +32,7 @@ const catalogue: Catalogue = {
   "about.privacy-here": "Your games, settings and statistics are kept in this browser. Of all that you play for yourself nothing is sent.",
   "about.privacy-kept": "Results and their moves stay for 35 days. Then the day is sealed: its counts, its par and its 100 best, with names and moves, remain, and everything else is deleted. The 100 best of all time in each game stay too. Starts without a result are deleted after a day.",
   "about.privacy-server": "Your internet address stands only in the memory of the server, to keep one person from crowding out the others; it is written down nowhere. Backups of the server older than 35 days are to be thrown away.",
-  "about.privacy-yours": "Under Statistics you can save all your games as a file, or delete them. On the page about you, you can see what the server has of you, save it, and have it deleted.",
+  "about.privacy-yours": "Under Statistics you can save all your games as a file, or delete them. On the page about you, you can see what the server has about you, save it, and have it deleted.",
   "about.source": "Source",
   "about.source-free": "Bellows is free software under the MIT licence: anybody may use it, change it and pass it on.",
   "about.source-where": "The whole source comes with the server that sends this page: whoever runs it has it and may hand it on.",

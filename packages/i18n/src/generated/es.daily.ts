@@ -4,7 +4,7 @@ import type { Catalogue } from './messages.ts';
 // prettier-ignore
 const catalogue: Catalogue = {
   "daily.archive": "Otros días",
-  "daily.ask": [["what",1,{"remove":"¿Borrar todo lo que el servidor tiene de ti?","forget":"¿Quitar la clave de este navegador?","replace":"¿Sustituir esta clave por la del archivo?","other":""}]],
+  "daily.ask": [["what",1,{"remove":"¿Borrar todo lo que el servidor tiene sobre ti?","forget":"¿Quitar la clave de este navegador?","replace":"¿Sustituir esta clave por la del archivo?","other":""}]],
   "daily.ask-do": [["what",1,{"remove":"Borrar","forget":"Quitar","replace":"Sustituir","other":""}]],
   "daily.ask-help-note": "El solucionador conoce todas las cartas, también las que faltan por salir.",
   "daily.ask-note": [["what",1,{"forget":"Si no está guardada en un archivo, se pierde para siempre.","replace":"La clave que está aquí ahora se pierde para siempre si no está guardada en un archivo.","other":""}]],
@@ -93,7 +93,7 @@ const catalogue: Catalogue = {
   "daily.published": "Lo que el día revela",
   "daily.rank": "Puesto",
   "daily.reload": "Volver a cargar la página",
-  "daily.remove": "Borrarme",
+  "daily.remove": "Borrar mis datos",
   "daily.remove-do": "Borrar todo lo que el servidor tiene sobre mí",
   "daily.remove-goes": "Lo que se borra: tus filas en todas las clasificaciones, sus jugadas y todos los inicios.",
   "daily.remove-stays": "Lo que queda: los recuentos de días sellados, sin nombre; hasta que se cierra un día, que lo empezaste; y lo que hay en este navegador, también tu clave.",

@@ -60,7 +60,7 @@ export interface Messages {
   'about.privacy-kept': Record<never, never>;
   /** Your internet address stands only in the memory of the server, to keep one person from crowding out the others; it is written down nowhere. Backups of the server older than 35 days are to be thrown away. */
   'about.privacy-server': Record<never, never>;
-  /** Under Statistics you can save all your games as a file, or delete them. On the page about you, you can see what the server has of you, save it, and have it deleted. */
+  /** Under Statistics you can save all your games as a file, or delete them. On the page about you, you can see what the server has about you, save it, and have it deleted. */
   'about.privacy-yours': Record<never, never>;
   /** Source */
   'about.source': Record<never, never>;

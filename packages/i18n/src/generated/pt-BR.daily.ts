@@ -4,7 +4,7 @@ import type { Catalogue } from './messages.ts';
 // prettier-ignore
 const catalogue: Catalogue = {
   "daily.archive": "Outros dias",
-  "daily.ask": [["what",1,{"remove":"Apagar tudo o que o servidor tem de você?","forget":"Remover a chave deste navegador?","replace":"Substituir esta chave pela do arquivo?","other":""}]],
+  "daily.ask": [["what",1,{"remove":"Apagar tudo o que o servidor tem sobre você?","forget":"Remover a chave deste navegador?","replace":"Substituir esta chave pela do arquivo?","other":""}]],
   "daily.ask-do": [["what",1,{"remove":"Apagar","forget":"Remover","replace":"Substituir","other":""}]],
   "daily.ask-help-note": "O solucionador conhece todas as cartas, inclusive as que ainda virão.",
   "daily.ask-note": [["what",1,{"forget":"Se não estiver salva em arquivo, some para sempre.","replace":"A chave que está aqui agora some para sempre se não estiver salva em arquivo.","other":""}]],
@@ -56,7 +56,7 @@ const catalogue: Catalogue = {
   "daily.legend-rest": [["from",4],"+ pilhas"],
   "daily.line": ["Nº ",["number",4],", ",["game"],", igual para todos"],
   "daily.loading": "Perguntando ao servidor …",
-  "daily.log-nearly-full": [["count",2,{"one":["Este jogo ainda aceita ",0," passo, contando desfazer e refazer."],"many":["Este jogo ainda aceita ",0," de passos, contando desfazer e refazer."],"other":["Este jogo ainda aceita ",0," passos, contando desfazer e refazer."]}]],
+  "daily.log-nearly-full": [["count",2,{"one":["Esta partida ainda aceita ",0," passo, contando desfazer e refazer."],"many":["Esta partida ainda aceita ",0," de passos, contando desfazer e refazer."],"other":["Esta partida ainda aceita ",0," passos, contando desfazer e refazer."]}]],
   "daily.look": "Ver sua partida",
   "daily.name": "Seu nome nas classificações",
   "daily.name-is": ["Seu nome agora é ",["name"],"."],
@@ -93,7 +93,7 @@ const catalogue: Catalogue = {
   "daily.published": "O que o dia revela",
   "daily.rank": "Posição",
   "daily.reload": "Recarregar a página",
-  "daily.remove": "Apagar-me",
+  "daily.remove": "Apagar meus dados",
   "daily.remove-do": "Apagar tudo o que o servidor tem sobre mim",
   "daily.remove-goes": "O que é apagado: suas linhas em todas as classificações, as jogadas delas e todos os inícios.",
   "daily.remove-stays": "O que fica: as contagens de dias selados, sem nome; até o dia ser encerrado, que você o começou; e o que está neste navegador, inclusive sua chave.",
