@@ -127,7 +127,7 @@ test('every picture names its population, and is a table, too', async ({ page })
   await expect(card(page, 'Piles left')).toContainText('your 214 ended games of Accordion, open');
   await expect(card(page, 'Grades')).toContainText('your 214 ended games of Accordion, open');
   await expect(card(page, 'Piles left').getByRole('img')).toHaveAccessibleName(
-    /Half of them came to 3 piles or fewer/,
+    /Half of them ended with 3 piles or fewer/,
   );
   const last = card(page, 'Last 100 games');
   await expect(last.getByRole('img')).toHaveAccessibleName(/one for each game/);

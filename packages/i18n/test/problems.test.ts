@@ -137,9 +137,9 @@ describe('the words', async () => {
   it('have the plural forms', () => {
     const text = (count: number) => reasonText(de, { code: 'no-pile', params: { pile: 9, count } });
     expect([0, 1, 2].map(text)).toEqual([
-      'Einen Stapel 9 gibt es nicht: die Reihe hat keinen.',
-      'Einen Stapel 9 gibt es nicht: die Reihe hat einen Stapel.',
-      'Einen Stapel 9 gibt es nicht: die Reihe hat 2 Stapel.',
+      'Einen Stapel 9 gibt es nicht: Die Reihe hat keinen.',
+      'Einen Stapel 9 gibt es nicht: Die Reihe hat einen Stapel.',
+      'Einen Stapel 9 gibt es nicht: Die Reihe hat 2 Stapel.',
     ]);
   });
 

@@ -43,7 +43,7 @@ const catalogue: Catalogue = {
   "stats.grades": "Bewertung",
   "stats.help": "Hilfe vom Löser",
   "stats.help-name": [["help",1,{"with":"Mit Hilfe","without":"Ohne Hilfe","other":""}]],
-  "stats.histogram-told": ["Balken: wie viele Spiele womit endeten. Die Hälfte kam auf ",["median"]," oder weniger; am häufigsten ist ",["most"],"."],
+  "stats.histogram-told": ["Balken: wie viele Spiele mit welchem Ergebnis endeten. Die Hälfte kam auf ",["median"]," oder weniger; am häufigsten ist ",["most"],"."],
   "stats.import": "Importieren",
   "stats.import-rest": [["count",2,{"one":"Das andere importieren","other":["Die anderen ",0," importieren"]}]],
   "stats.imported": [["name"],": ",["added",2,{"=0":"Keine neuen Spiele","one":[0," neues Spiel"],"other":[0," neue Spiele"]}],["updated",2,{"=0":"","one":[", ",0," weitergespielt"],"other":[", ",0," weitergespielt"]}],["same",2,{"=0":"","one":[", ",0," war schon da"],"other":[", ",0," waren schon da"]}],"."],

@@ -43,7 +43,7 @@ const catalogue: Catalogue = {
   "stats.grades": "Grades",
   "stats.help": "Help of the solver",
   "stats.help-name": [["help",1,{"with":"With help","without":"Without help","other":""}]],
-  "stats.histogram-told": ["Bars: how many games ended with how much. Half of them came to ",["median"]," or fewer; the most frequent end is ",["most"],"."],
+  "stats.histogram-told": ["Bars: how many games ended with each result. Half of them ended with ",["median"]," or fewer; the most frequent end is ",["most"],"."],
   "stats.import": "Import",
   "stats.import-rest": [["count",2,{"one":"Import the other one","other":["Import the other ",0]}]],
   "stats.imported": [["name"],": ",["added",2,{"=0":"No new games","one":[0," new game"],"other":[0," new games"]}],["updated",2,{"=0":"","one":[", ",0," played on"],"other":[", ",0," played on"]}],["same",2,{"=0":"","one":[", ",0," was there already"],"other":[", ",0," were there already"]}],"."],

@@ -2096,7 +2096,7 @@ export interface Messages {
   'stats.help': Record<never, never>;
   /** {help, select, with {With help} without {Without help} other {}} */
   'stats.help-name': { readonly help: 'with' | 'without' };
-  /** Bars: how many games ended with how much. Half of them came to {median} or fewer; the most frequent end is {most}. */
+  /** Bars: how many games ended with each result. Half of them ended with {median} or fewer; the most frequent end is {most}. */
   'stats.histogram-told': { readonly median: string | number; readonly most: string | number };
   /** Import */
   'stats.import': Record<never, never>;
