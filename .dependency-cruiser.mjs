@@ -116,7 +116,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(packages|apps)/([^/]+)/',
-        pathNot: ['^apps/(cli|server)/bin/', '/(test|e2e)/', '\\.config\\.ts$'],
+        pathNot: ['^apps/(cli|server)/bin/', '/(test|e2e|bench)/', '\\.config\\.ts$'],
       },
       to: { path: ['^apps/', '^tools/'], pathNot: '^$1/$2/' },
     },
