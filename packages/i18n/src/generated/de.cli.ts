@@ -48,6 +48,7 @@ const catalogue: Catalogue = {
   "cli.fault.queue-address": "Das ist keine Adresse eines PostgreSQL. Sie sieht so aus: postgres://name@host/datenbank.",
   "cli.fault.queue-missing": "--withdraw ist für eine Erhebung in einer Warteschlange. Nenn sie mit --queue.",
   "cli.fault.queue-unusable": ["Die Warteschlange auf ",["place"]," lässt sich nicht benutzen: ",["reason"]," Prüf Adresse und Passwort, und ob dieser Benutzer dort ein Schema anlegen darf."],
+  "cli.fault.queue-withdrawn": ["Diese Erhebung wurde aus der Warteschlange auf ",["place"]," genommen. Was fertig ist, steht im Protokoll; derselbe Befehl legt den Rest neu aus."],
   "cli.fault.queue-workers": "Mit --queue tun die Arbeiter die Arbeit. Lass --workers weg und gib es survey-worker.",
   "cli.fault.rounds-range": ["Die Runden sind eine ganze Zahl von 1 bis ",["most",4],"."],
   "cli.fault.survey-failed": ["Die Erhebung ist abgebrochen: ",["reason"]," Nichts ist verloren: ",["done",4]," Kartenfolgen sind fertig und stehen in ",["file"],", und derselbe Befehl macht dort weiter."],

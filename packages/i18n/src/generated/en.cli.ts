@@ -48,6 +48,7 @@ const catalogue: Catalogue = {
   "cli.fault.queue-address": "That is no address of a PostgreSQL. It looks like postgres://name@host/database.",
   "cli.fault.queue-missing": "--withdraw is for a survey in a queue. Name the queue with --queue.",
   "cli.fault.queue-unusable": ["The queue at ",["place"]," cannot be used: ",["reason"]," Check the address and the password, and whether this user may create a schema there."],
+  "cli.fault.queue-withdrawn": ["This survey was taken out of the queue at ",["place"],". What is done stands in the log; the same command lays the rest anew."],
   "cli.fault.queue-workers": "With --queue the workers do the work. Leave --workers out, and give it to survey-worker.",
   "cli.fault.rounds-range": ["The rounds are a whole number from 1 to ",["most",4],"."],
   "cli.fault.survey-failed": ["The survey broke off: ",["reason"]," Nothing is lost: ",["done",4]," deals are done and stand in ",["file"],", and the same command goes on from there."],

@@ -48,6 +48,7 @@ const catalogue: Catalogue = {
   "cli.fault.queue-address": "Esa no es una dirección de PostgreSQL. Tiene esta forma: postgres://nombre@host/base.",
   "cli.fault.queue-missing": "--withdraw es para un estudio en una cola. Indica la cola con --queue.",
   "cli.fault.queue-unusable": ["No se puede usar la cola en ",["place"],": ",["reason"]," Comprueba la dirección y la contraseña, y si este usuario puede crear un esquema allí."],
+  "cli.fault.queue-withdrawn": ["Este estudio se sacó de la cola de ",["place"],". Lo que está hecho consta en el registro; el mismo comando vuelve a poner el resto."],
   "cli.fault.queue-workers": "Con --queue el trabajo lo hacen los trabajadores. Quita --workers y dáselo a survey-worker.",
   "cli.fault.rounds-range": ["Las rondas son un entero de 1 a ",["most",4],"."],
   "cli.fault.survey-failed": ["El estudio se interrumpió: ",["reason"]," No se ha perdido nada: ",["done",4]," repartos están hechos y guardados en ",["file"],", y el mismo comando sigue desde ahí."],

@@ -48,6 +48,7 @@ const catalogue: Catalogue = {
   "cli.fault.queue-address": "Ce n’est pas une adresse de PostgreSQL. Elle a cette forme : postgres://nom@hôte/base.",
   "cli.fault.queue-missing": "--withdraw concerne une étude dans une file d’attente. Indiquez-la avec --queue.",
   "cli.fault.queue-unusable": ["La file d’attente sur ",["place"]," n’est pas utilisable : ",["reason"]," Vérifiez l’adresse et le mot de passe, et si cet utilisateur peut y créer un schéma."],
+  "cli.fault.queue-withdrawn": ["Cette étude a été retirée de la file d’attente sur ",["place"],". Ce qui est fait se trouve dans le journal ; la même commande remet le reste."],
   "cli.fault.queue-workers": "Avec --queue, ce sont les travailleurs qui calculent. Retirez --workers et donnez-le à survey-worker.",
   "cli.fault.rounds-range": ["Les tours sont un entier de 1 à ",["most",4],"."],
   "cli.fault.survey-failed": ["L’étude s’est interrompue : ",["reason"]," Rien n’est perdu : ",["done",2,{"one":[0," donne est faite et se trouve"],"many":[0," de donnes sont faites et se trouvent"],"other":[0," donnes sont faites et se trouvent"]}]," dans ",["file"],", et la même commande repart de là."],

@@ -48,6 +48,7 @@ const catalogue: Catalogue = {
   "cli.fault.queue-address": "Questo non è un indirizzo di PostgreSQL. Ha questa forma: postgres://nome@host/database.",
   "cli.fault.queue-missing": "--withdraw vale per un’indagine in una coda. Indica la coda con --queue.",
   "cli.fault.queue-unusable": ["La coda su ",["place"]," non si può usare: ",["reason"]," Controlla l’indirizzo e la password, e se questo utente può creare uno schema lì."],
+  "cli.fault.queue-withdrawn": ["Questa indagine è stata tolta dalla coda su ",["place"],". Ciò che è fatto sta nel registro; lo stesso comando rimette il resto."],
   "cli.fault.queue-workers": "Con --queue lavorano i processi di survey-worker. Togli --workers e usalo lì.",
   "cli.fault.rounds-range": ["I turni sono un intero da 1 a ",["most",4],"."],
   "cli.fault.survey-failed": ["L’indagine si è interrotta: ",["reason"]," Non è andato perso niente: ",["done",4]," smazzate sono fatte e si trovano in ",["file"],", e lo stesso comando riprende da lì."],

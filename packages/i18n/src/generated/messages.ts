@@ -474,6 +474,8 @@ export interface Messages {
   'cli.fault.queue-missing': Record<never, never>;
   /** The queue at {place} cannot be used: {reason} Check the address and the password, and whether this user may create a schema there. */
   'cli.fault.queue-unusable': { readonly place: string | number; readonly reason: string | number };
+  /** This survey was taken out of the queue at {place}. What is done stands in the log; the same command lays the rest anew. */
+  'cli.fault.queue-withdrawn': { readonly place: string | number };
   /** With --queue the workers do the work. Leave --workers out, and give it to survey-worker. */
   'cli.fault.queue-workers': Record<never, never>;
   /** The rounds are a whole number from 1 to {most, number}. */

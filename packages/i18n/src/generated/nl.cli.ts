@@ -48,6 +48,7 @@ const catalogue: Catalogue = {
   "cli.fault.queue-address": "Dat is geen adres van een PostgreSQL. Het ziet er zo uit: postgres://naam@host/database.",
   "cli.fault.queue-missing": "--withdraw is voor een onderzoek in een wachtrij. Noem de wachtrij met --queue.",
   "cli.fault.queue-unusable": ["De wachtrij op ",["place"]," is niet te gebruiken: ",["reason"]," Controleer het adres en het wachtwoord, en of deze gebruiker daar een schema mag maken."],
+  "cli.fault.queue-withdrawn": ["Dit onderzoek is uit de wachtrij op ",["place"]," gehaald. Wat klaar is, staat in het logboek; dezelfde opdracht legt de rest opnieuw klaar."],
   "cli.fault.queue-workers": "Met --queue doen de werkers het werk. Laat --workers weg en geef het aan survey-worker.",
   "cli.fault.rounds-range": ["De rondes zijn een geheel getal van 1 tot en met ",["most",4],"."],
   "cli.fault.survey-failed": ["Het onderzoek brak af: ",["reason"]," Er is niets verloren: ",["done",4]," delingen zijn klaar en staan in ",["file"],", en dezelfde opdracht gaat daar verder."],

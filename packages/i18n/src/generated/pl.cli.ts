@@ -48,6 +48,7 @@ const catalogue: Catalogue = {
   "cli.fault.queue-address": "To nie jest adres PostgreSQL. Wygląda on tak: postgres://nazwa@host/baza.",
   "cli.fault.queue-missing": "--withdraw dotyczy badania w kolejce. Podaj kolejkę za pomocą --queue.",
   "cli.fault.queue-unusable": ["Nie można użyć kolejki na ",["place"],": ",["reason"]," Sprawdź adres i hasło oraz czy ten użytkownik może tam utworzyć schemat."],
+  "cli.fault.queue-withdrawn": ["To badanie wycofano z kolejki na ",["place"],". To, co gotowe, jest w dzienniku; to samo polecenie wystawi resztę od nowa."],
   "cli.fault.queue-workers": "Z --queue pracują procesy survey-worker. Pomiń --workers i podaj je tam.",
   "cli.fault.rounds-range": ["Liczba rund to liczba całkowita od 1 do ",["most",4],"."],
   "cli.fault.survey-failed": ["Badanie zostało przerwane: ",["reason"]," Nic nie przepadło: w pliku ",["file"]," ",["done",2,{"one":["jest ",0," gotowe rozdanie"],"few":["są ",0," gotowe rozdania"],"many":["jest ",0," gotowych rozdań"],"other":["jest ",0," gotowego rozdania"]}],"; to samo polecenie podejmie pracę od tego miejsca."],

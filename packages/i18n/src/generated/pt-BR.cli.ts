@@ -48,6 +48,7 @@ const catalogue: Catalogue = {
   "cli.fault.queue-address": "Isso não é um endereço de PostgreSQL. Ele tem esta forma: postgres://nome@host/banco.",
   "cli.fault.queue-missing": "--withdraw é para um levantamento em uma fila. Indique a fila com --queue.",
   "cli.fault.queue-unusable": ["Não é possível usar a fila em ",["place"],": ",["reason"]," Confira o endereço e a senha, e se este usuário pode criar um esquema ali."],
+  "cli.fault.queue-withdrawn": ["Este levantamento foi tirado da fila em ",["place"],". O que está pronto consta no registro; o mesmo comando põe o resto de novo na fila."],
   "cli.fault.queue-workers": "Com --queue quem trabalha são os trabalhadores. Retire --workers e use-o em survey-worker.",
   "cli.fault.rounds-range": ["As rodadas são um inteiro de 1 a ",["most",4],"."],
   "cli.fault.survey-failed": ["O levantamento parou no meio: ",["reason"]," Nada se perdeu: ",["done",4]," distribuições estão prontas em ",["file"],", e o mesmo comando continua dali."],

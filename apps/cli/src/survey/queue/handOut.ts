@@ -41,6 +41,8 @@ export interface Outcome {
   readonly seats: number;
   /** Why a range cannot be judged; null where all is well. */
   readonly broken: string | null;
+  /** Whether somebody has taken the survey out of the queue. */
+  readonly withdrawn: boolean;
 }
 
 /** Lays what is not done and waits for it, until all is done, time is up or the signal comes. */
@@ -60,10 +62,13 @@ export async function handOut(plan: HandOut, hooks: Hooks): Promise<Outcome> {
     const broken = gather(found?.sheaves ?? [], plan, seats);
     if (broken !== null) {
       await orTrouble(boss.deleteJob(queue, broken.id));
-      return { seats: seats.size, broken: broken.reason };
+      return { seats: seats.size, broken: broken.reason, withdrawn: false };
     }
     if (gapsIn(span, log.now().done).length === 0) break;
     if (found !== null) hooks.shown(found.active);
+    if (laid && found?.open !== true && (await orTrouble(isGone(boss, queue))) === true) {
+      return { seats: seats.size, broken: null, withdrawn: true };
+    }
     // Once is enough, unless somebody took ranges out of the queue, or laid others that overlap.
     if (found !== null && (!laid || !found.open)) {
       const waiting = await orTrouble(openIn(boss, queue));
@@ -72,7 +77,11 @@ export async function handOut(plan: HandOut, hooks: Hooks): Promise<Outcome> {
     }
     await pause(signal, every);
   }
-  return { seats: seats.size, broken: null };
+  return { seats: seats.size, broken: null, withdrawn: false };
+}
+
+async function isGone(boss: PgBoss, queue: string): Promise<boolean> {
+  return (await boss.getQueue(queue)) === null;
 }
 
 /** What is new goes into the log: each deal once, however often it was judged. */

@@ -50,33 +50,41 @@ export function harvestOf(boss: PgBoss, queue: string): Harvest {
   const seen = new Set<string>();
   /** Everything up to this range has been seen. */
   let behind: string | undefined;
-  return {
-    look: async () => {
-      const sheaves: Sheaf[] = [];
-      const gone: string[] = [];
-      let active = 0;
-      let open = false;
-      let whole = true;
-      for (let after = behind; ;) {
-        const page: Range[] = await boss.findJobs<Task>(queue, pageAfter(after));
-        for (const range of page) {
-          const { id, state } = range;
-          whole &&= state === 'completed';
-          if (whole) behind = id;
-          if (state === 'completed') {
-            if (!seen.has(id)) sheaves.push({ id, answer: range.output as Answer });
-            seen.add(id);
-          } else if (GONE.includes(state)) gone.push(id);
-          else open = true;
-          if (state === 'active') active += 1;
-        }
-        const touched = page.some(({ state }) => state !== UNTOUCHED);
-        if (page.length < PAGE || !touched) break;
-        after = page.at(-1)?.id;
+
+  const look = async (): Promise<Finding> => {
+    const sheaves: Sheaf[] = [];
+    const gone: string[] = [];
+    let active = 0;
+    let open = false;
+    let whole = true;
+    let done = behind;
+    for (let after = behind; ;) {
+      const page: Range[] = await boss.findJobs<Task>(queue, pageAfter(after));
+      for (const { id, state, output } of page) {
+        whole &&= state === 'completed';
+        if (whole) done = id;
+        if (GONE.includes(state)) gone.push(id);
+        else if (state !== 'completed') open = true;
+        else if (!seen.has(id)) sheaves.push({ id, answer: output as Answer });
+        if (state === 'active') active += 1;
       }
-      // They are laid anew once everything else is done.
-      if (gone.length > 0) await boss.deleteJob(queue, gone);
-      return { sheaves, active, open };
-    },
+      const touched = page.some(({ state }) => state !== UNTOUCHED);
+      if (page.length < PAGE || !touched) break;
+      after = page.at(-1)?.id;
+    }
+    // They are laid anew once everything else is done.
+    if (gone.length > 0) await boss.deleteJob(queue, gone);
+    // Only now: what a look that fails has found has not been handed on.
+    behind = done;
+    for (const { id } of sheaves) seen.add(id);
+    return { sheaves, active, open };
+  };
+  return {
+    look: () =>
+      look().catch((error: unknown) => {
+        // The range from which it looks on may have been deleted.
+        behind = undefined;
+        throw error;
+      }),
   };
 }

@@ -36,7 +36,7 @@ export function othersBehind(context: Context, address: string): Workforce {
     const start = now();
     let taken = false;
     try {
-      const { seats, broken } = await handOut(
+      const { seats, broken, withdrawn } = await handOut(
         { ...course, boss, queue, cpu: io.cpu, every: LOOK_MS },
         {
           laid: (ranges, size) => void tell(i18n.t('cli.queue.laid', { ranges, size, place })),
@@ -49,6 +49,8 @@ export function othersBehind(context: Context, address: string): Workforce {
           trouble,
         },
       );
+      if (withdrawn)
+        return { workers: seats, failure: fault('queue-withdrawn', 'queue', { place }) };
       return { workers: seats, failure: broken === null ? null : failed(log, broken) };
     } finally {
       await boss.stop({ graceful: false });
