@@ -128,7 +128,7 @@ test('everything that is kept can be saved, and deleted after a question that sa
     .getByRole('button', { name: 'Delete everything that the server has about me' })
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('What goes: your rows on all boards');
+  await expect(dialog).toContainText('What is deleted: your rows on all boards');
   await expect(dialog).toContainText('What stays: the counts of days that are sealed');
   // Whoever only presses Enter deletes nothing.
   await page.keyboard.press('Enter');
