@@ -80,7 +80,7 @@ describe('the play page', () => {
     clock.now = 90_000;
     session.act((controller) => controller.tap(1));
     await tick();
-    const panel = screen.getByRole('region', { name: 'End of the game' });
+    const panel = await screen.findByRole('region', { name: 'End of the game' });
     expect(panel.textContent).toContain('You won!');
     expect(panel.textContent).toContain('1:30');
     expect(document.body.textContent).not.toContain('No more moves');
@@ -186,9 +186,8 @@ describe('the play page', () => {
     await tick();
     expect(session.state?.game.moves).toBe(game?.moves);
     expect(location.pathname).toBe('/play/accordion/open/5C5S5H');
-    expect(screen.getByRole('region', { name: 'End of the game' }).textContent).toContain(
-      'You won',
-    );
+    const end = await screen.findByRole('region', { name: 'End of the game' });
+    expect(end.textContent).toContain('You won');
   });
 
   test('the score and the clock can be hidden', async () => {
