@@ -43,7 +43,7 @@ const catalogue: Catalogue = {
   "stats.grades": "Beoordeling",
   "stats.help": "Hulp van de oplosser",
   "stats.help-name": [["help",1,{"with":"Met hulp","without":"Zonder hulp","other":""}]],
-  "stats.histogram-told": ["Balken: hoeveel spellen op hoeveel eindigden. De helft kwam uit op ",["median"]," of lager; het vaakst: ",["most"],"."],
+  "stats.histogram-told": ["Balken: hoeveel spellen met elk resultaat eindigden. De helft kwam uit op ",["median"]," of lager; het vaakst: ",["most"],"."],
   "stats.import": "Importeren",
   "stats.import-rest": [["count",2,{"one":"Het andere importeren","other":["De andere ",0," importeren"]}]],
   "stats.imported": [["name"],": ",["added",2,{"=0":"Geen nieuwe spellen","one":[0," nieuw spel"],"other":[0," nieuwe spellen"]}],["updated",2,{"=0":"","one":[", ",0," verder gespeeld"],"other":[", ",0," verder gespeeld"]}],["same",2,{"=0":"","one":[", ",0," was er al"],"other":[", ",0," waren er al"]}],"."],
