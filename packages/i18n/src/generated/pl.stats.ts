@@ -43,7 +43,7 @@ const catalogue: Catalogue = {
   "stats.grades": "Oceny",
   "stats.help": "Pomoc solvera",
   "stats.help-name": [["help",1,{"with":"Z pomocą","without":"Bez pomocy","other":""}]],
-  "stats.histogram-told": ["Słupki: ile partii zakończyło się każdym wynikiem. Połowa: ",["median"]," lub mniej; najczęstszy koniec: ",["most"],"."],
+  "stats.histogram-told": ["Słupki: ile partii zakończyło się każdym wynikiem. Połowa: ",["median"]," lub mniej; najczęstszy wynik: ",["most"],"."],
   "stats.import": "Importuj",
   "stats.import-rest": [["count",2,{"one":"Importuj pozostałą","few":["Importuj pozostałe ",0],"many":["Importuj pozostałe ",0],"other":["Importuj pozostałe ",0]}]],
   "stats.imported": [["name"],": ",["added",2,{"=0":"brak nowych partii","one":[0," nowa partia"],"few":[0," nowe partie"],"many":[0," nowych partii"],"other":[0," nowej partii"]}],["updated",2,{"=0":"","one":[", ",0," rozegrana dalej"],"few":[", ",0," rozegrane dalej"],"many":[", ",0," rozegranych dalej"],"other":[", ",0," rozegranej dalej"]}],["same",2,{"=0":"","one":[", ",0," już tu była"],"few":[", ",0," już tu były"],"many":[", ",0," już tu było"],"other":[", ",0," już tu było"]}],"."],
