@@ -49,7 +49,7 @@ const catalogue: Catalogue = {
   "cli.fault.queue-missing": "--withdraw concerne une étude dans une file d’attente. Indiquez-la avec --queue.",
   "cli.fault.queue-unusable": ["La file d’attente sur ",["place"]," n’est pas utilisable : ",["reason"]," Vérifiez l’adresse et le mot de passe, et si cet utilisateur peut y créer un schéma."],
   "cli.fault.queue-withdrawn": ["Cette étude a été retirée de la file d’attente sur ",["place"],". Ce qui est fait se trouve dans le journal ; la même commande remet le reste."],
-  "cli.fault.queue-workers": "Avec --queue, ce sont les travailleurs qui calculent. Retirez --workers et donnez-le à survey-worker.",
+  "cli.fault.queue-workers": "Avec --queue, ce sont les processus survey-worker qui calculent. Retirez --workers et donnez-le à survey-worker.",
   "cli.fault.rounds-range": ["Les tours sont un entier de 1 à ",["most",4],"."],
   "cli.fault.survey-failed": ["L’étude s’est interrompue : ",["reason"]," Rien n’est perdu : ",["done",2,{"one":[0," donne est faite et se trouve"],"many":[0," de donnes sont faites et se trouvent"],"other":[0," donnes sont faites et se trouvent"]}]," dans ",["file"],", et la même commande repart de là."],
   "cli.fault.workers-range": ["Les threads sont un entier de 1 à ",["most",4],"."],
@@ -126,9 +126,9 @@ const catalogue: Catalogue = {
   "cli.play.time": ["Temps ",["time"],"."],
   "cli.play.undo": [["move"]," : coup annulé."],
   "cli.play.word": [["word",1,{"undo":"annuler","redo":"refaire","moves":"coups","new":"nouvelle","help":"aide","quit":"quitter","other":""}]],
-  "cli.queue.laid": [["ranges",2,{"one":[0," tranche"],"many":[0," de tranches"],"other":[0," tranches"]}]," de ",["size",2,{"one":[0," donne"],"many":[0," de donnes"],"other":[0," donnes"]}]," au plus dans la file d’attente sur ",["place"],". Travailleurs : npx bellows survey-worker ",["place"]],
-  "cli.queue.nobody": ["Personne n’a encore rien pris dans la file d’attente. Lancez des travailleurs : npx bellows survey-worker ",["place"]],
-  "cli.queue.stopped": ["Attente arrêtée : ",["done",4]," donnes sur ",["deals",4]," sont faites et notées dans ",["file"],". Les travailleurs continuent, et la même commande recueille le reste ; avec --withdraw, elle le retire de la file d’attente."],
+  "cli.queue.laid": [["ranges",2,{"one":[0," tranche"],"many":[0," de tranches"],"other":[0," tranches"]}]," de ",["size",2,{"one":[0," donne"],"many":[0," de donnes"],"other":[0," donnes"]}]," au plus dans la file d’attente sur ",["place"],". Pour lancer le calcul : npx bellows survey-worker ",["place"]],
+  "cli.queue.nobody": ["Personne n’a encore rien pris dans la file d’attente. Lancez des processus de calcul : npx bellows survey-worker ",["place"]],
+  "cli.queue.stopped": ["Attente arrêtée : ",["done",4]," donnes sur ",["deals",4]," sont faites et notées dans ",["file"],". Les processus de calcul continuent avec le reste, et la même commande le recueille ; avec --withdraw, elle le retire de la file d’attente."],
   "cli.queue.trouble": ["La file d’attente sur ",["place"]," ne répond pas comme il faut : ",["reason"]," Les essais continuent."],
   "cli.queue.withdrawn": ["Il ne reste rien de cette étude dans la file d’attente sur ",["place"],"."],
   "cli.refused": ["bellows: ",["text"]],
@@ -169,9 +169,9 @@ const catalogue: Catalogue = {
   "cli.variants.also": [["names"]," : autres noms de ",["mode"],"."],
   "cli.variants.free": ["Toutes les autres distances de 1 à 10 : ",["example"],"."],
   "cli.variants.key": "La première façon de donner est celle par défaut. Ce qui est entre crochets peut être ajouté, dans cet ordre.",
-  "cli.worker.begun": ["Travaille pour la file d’attente sur ",["place"]," avec ",["threads",2,{"one":[0," fil"],"many":[0," de fils"],"other":[0," fils"]}]," d’exécution. Ctrl-C arrête et rend ce qui est en cours."],
+  "cli.worker.begun": ["Travaille pour la file d’attente sur ",["place"]," avec ",["threads",2,{"one":[0," thread"],"many":[0," de threads"],"other":[0," threads"]}],". Ctrl-C arrête et rend ce qui est en cours."],
   "cli.worker.progress": ["Jusqu’ici ",["deals",2,{"one":[0," donne"],"many":[0," de donnes"],"other":[0," donnes"]}]," en ",["ranges",2,{"one":[0," tranche"],"many":[0," de tranches"],"other":[0," tranches"]}]," · ",["rate",4],"/s"],
-  "cli.worker.strangers": ["Des études attendent ici un autre solveur (Bench : ",["theirs"]," ; ici ",["ours"],"). Ce travailleur n’y touche pas : utilisez la version de Bellows qui les a déposées."],
+  "cli.worker.strangers": ["Des études attendent ici un autre solveur (Bench: ",["theirs"]," ; ici ",["ours"],"). Ce processus n’y touche pas : utilisez la version de Bellows qui les a déposées."],
 };
 
 export default catalogue;
