@@ -68,7 +68,7 @@ const catalogue: Catalogue = {
   "book.fact-goal-target": "1 pile, la carte désignée au-dessus",
   "book.fact-time": "5 à 15 minutes",
   "book.go-on": "Continuer la partie",
-  "book.goal-ends": ["Vous gagnez quand il ne reste que ",["first"]," et ",["last"],"."],
+  "book.goal-ends": ["Vous gagnez quand il ne reste que deux cartes : ",["first"]," et ",["last"],"."],
   "book.goal-none": "Vous gagnez quand il ne reste aucune carte.",
   "book.goal-piles": [["count",2,{"one":"Vous gagnez avec une seule pile.","many":["Vous gagnez avec ",0," piles. On ne peut pas faire moins : les ",0," premières piles ne bougent jamais."],"other":["Vous gagnez avec ",0," piles. On ne peut pas faire moins : les ",0," premières piles ne bougent jamais."]}]],
   "book.goal-target": "Vous gagnez avec une seule pile et la carte désignée au-dessus. Avec une autre carte au-dessus, ce n’est pas une victoire.",

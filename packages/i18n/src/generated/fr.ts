@@ -34,7 +34,7 @@ const catalogue: Catalogue = {
   "end.strong": "Très belle partie !",
   "end.where-lost": "Où a-t-elle été perdue ?",
   "end.won": "Gagné !",
-  "end.won-ends": ["Il ne reste que ",["first"]," et ",["last"],"."],
+  "end.won-ends": ["Il ne reste que deux cartes : ",["first"]," et ",["last"],"."],
   "end.won-line": [["what",1,{"piles":[["count",2,{"one":"Toutes les cartes sont dans une seule pile.","many":["Il reste ",0," piles, et c’était le but."],"other":["Il reste ",0," piles, et c’était le but."]}]],"cards":[["count",2,{"=0":"Toutes les cartes sont parties.","one":["Il reste ",0," carte, et c’était le but."],"many":["Il reste ",0," cartes, et c’était le but."],"other":["Il reste ",0," cartes, et c’était le but."]}]],"other":""}]],
   "error.card-double": [["card"]," figure deux fois",["at",1,{"none":"","other":[", comme carte ",["first"]," et comme carte ",["at"]]}],". Dans un jeu, chaque carte est unique."],
   "error.card-missing": ["Il faut ici un jeu complet, et il manque ",["count",2,{"one":"une carte","many":[0," cartes"],"other":[0," cartes"]}]," : ",["cards"],"."],
