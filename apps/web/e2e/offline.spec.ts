@@ -106,6 +106,18 @@ test('offline: the chosen language is there, and where another was asked for, wh
   // Nobody has ever chosen it here.
   await page.goto(`${server.origin}/play/accordion/ms617?lang=nl`);
   await new Player(page).hasPiles(52);
+  // Chosen without a network, it is kept for later; until then every page speaks what there is, the settings among them.
+  await page.goto(`${server.origin}/settings`);
+  await page.getByRole('combobox').selectOption('pl');
+  await expect(page.getByRole('status')).toContainText('No se pudo cargar. ¿Hay conexión?');
+  for (const path of ['/rules/decade', '/stats', '/settings']) {
+    await page.goto(server.origin + path);
+    await expect(page.locator('main')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+      'Das ließ sich nicht laden. Besteht eine Verbindung?',
+    );
+  }
+  await expect(page.getByRole('combobox')).toHaveValue('pl');
   await context.close();
 });
 

@@ -101,11 +101,14 @@ export class Preferences {
     await isDone(this.#learnManner());
   }
 
-  /** The texts of what is loaded later come with it; rejects where they do not. */
+  /**
+   * The texts of what is loaded later come with it: in the language that is spoken where the chosen one cannot be had, as
+   * without a network; rejects where they do not come at all.
+   */
   async learn(...parts: readonly Part[]): Promise<void> {
     if (parts.every((part) => this.text.parts.includes(part))) return;
     this.#parts = [...this.#parts, ...parts.filter((part) => !this.#parts.includes(part))];
-    await this.#speak();
+    await this.#speak().catch(() => this.#speak(this.text.language));
   }
 
   /** The same, and whether they came. */
@@ -127,15 +130,18 @@ export class Preferences {
     if (verbosity === this.settings.verbosity) this.manner = manner;
   }
 
-  /** In language, letters and parts as they are wanted now. */
-  async #speak(): Promise<void> {
+  /** In letters and parts as they are wanted now, and in the language that is wanted if no other is named. */
+  async #speak(language = this.#chosen()): Promise<void> {
     this.#asked += 1;
     const nth = this.#asked;
-    const chosen = chooseLanguage(this.#wanted, this.settings.language, navigator.languages);
-    const text = await loadMessages(chosen, ...this.#parts);
+    const text = await loadMessages(language, ...this.#parts);
     if (nth < this.#heard) return;
     this.#heard = nth;
-    this.text = withLetters(text, lettersOf(this.settings, chosen));
+    this.text = withLetters(text, lettersOf(this.settings, language));
+  }
+
+  #chosen(): Language {
+    return chooseLanguage(this.#wanted, this.settings.language, navigator.languages);
   }
 }
 
