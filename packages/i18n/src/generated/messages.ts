@@ -468,13 +468,13 @@ export interface Messages {
   'cli.fault.minutes-range': { readonly most: number };
   /** The nodes are a whole number from 1 to {most, number}. */
   'cli.fault.nodes-range': { readonly most: number };
-  /** That is no address of a PostgreSQL. It looks like postgres://name@host/database. */
+  /** That is not the address of a PostgreSQL database. It looks like postgres://name@host/database. */
   'cli.fault.queue-address': Record<never, never>;
   /** --withdraw is for a survey in a queue. Name the queue with --queue. */
   'cli.fault.queue-missing': Record<never, never>;
   /** The queue at {place} cannot be used: {reason} Check the address and the password, and whether this user may create a schema there. */
   'cli.fault.queue-unusable': { readonly place: string | number; readonly reason: string | number };
-  /** This survey was taken out of the queue at {place}. What is done stands in the log; the same command lays the rest anew. */
+  /** This survey was taken out of the queue at {place}. What is done stands in the log; the same command puts the rest into the queue again. */
   'cli.fault.queue-withdrawn': { readonly place: string | number };
   /** With --queue the workers do the work. Leave --workers out, and give it to survey-worker. */
   'cli.fault.queue-workers': Record<never, never>;
@@ -630,13 +630,13 @@ export interface Messages {
   'cli.play.undo': { readonly move: string | number };
   /** {word, select, undo {undo} redo {redo} moves {moves} new {new} help {help} quit {quit} other {}} */
   'cli.play.word': { readonly word: 'help' | 'moves' | 'new' | 'quit' | 'redo' | 'undo' };
-  /** {ranges, plural, one {# range} other {# ranges}} of {size, plural, one {# deal} other {# deals}} at most lie in the queue at {place}. Workers: npx bellows survey-worker {place} */
+  /** {ranges, plural, one {# range} other {# ranges}} of at most {size, plural, one {# deal} other {# deals}} {ranges, plural, one {waits} other {wait}} in the queue at {place}. Workers: npx bellows survey-worker {place} */
   'cli.queue.laid': { readonly place: string | number; readonly ranges: number; readonly size: number };
   /** Nobody has taken anything out of the queue yet. Start workers: npx bellows survey-worker {place} */
   'cli.queue.nobody': { readonly place: string | number };
   /** Stopped waiting: {done, number} of {deals, number} deals are done and stand in {file}. Workers go on with the rest, and the same command collects it; with --withdraw it takes the rest out of the queue. */
   'cli.queue.stopped': { readonly deals: number; readonly done: number; readonly file: string | number };
-  /** The queue at {place} does not answer as it should: {reason} Trying on. */
+  /** The queue at {place} does not answer as it should: {reason} Still trying. */
   'cli.queue.trouble': { readonly place: string | number; readonly reason: string | number };
   /** Nothing of this survey is in the queue at {place} any more. */
   'cli.queue.withdrawn': { readonly place: string | number };
@@ -720,7 +720,7 @@ export interface Messages {
   'cli.worker.begun': { readonly place: string | number; readonly threads: number };
   /** {deals, plural, one {# deal} other {# deals}} in {ranges, plural, one {# range} other {# ranges}} so far · {rate, number}/s */
   'cli.worker.progress': { readonly deals: number; readonly ranges: number; readonly rate: number };
-  /** Surveys wait here for another solver (Bench: {theirs}; here it is {ours}). This worker leaves them alone: run the version of Bellows that laid them. */
+  /** Surveys wait here for another solver (Bench: {theirs}; here it is {ours}). This worker leaves them alone: run the version of Bellows that put them into the queue. */
   'cli.worker.strangers': { readonly ours: string | number; readonly theirs: string | number };
   /** Other days */
   'daily.archive': Record<never, never>;
