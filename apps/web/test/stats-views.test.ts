@@ -148,9 +148,9 @@ describe('the words', () => {
     for (const language of LANGUAGES) {
       const text = await withPart(await loadMessages(language), 'stats');
       for (const count of [0, 1, 2, 5, 1_000_000]) {
-        expect(text.t('stats.population-all', { count, help: 'any', deals: 'all' })).toContain(
-          text.number(count),
-        );
+        // None and the only one may be words.
+        const population = text.t('stats.population-all', { count, help: 'any', deals: 'all' });
+        if (count > 1) expect(population).toContain(text.number(count));
         expect(
           text.t('stats.imported', { name: 'x', added: count, updated: count, same: count }),
         ).toMatch(/^x\s?: .+\.$/);
