@@ -2,7 +2,9 @@
 import { formatCard, topOf, type Move } from '@bellows/rules';
 import { Controller } from '../../game/controller.ts';
 import type { GameEvent, State } from '../../game/state.ts';
+import { positionOf } from '../../game/game.ts';
 import { eventText } from '../../game/words.ts';
+import { hintText } from '../../help/words.ts';
 import { adviseMove } from '../../lesson/advice.ts';
 import { gameOf, standingOf, STEPS, type Standing, type Step } from '../../lesson/steps.ts';
 import type { Session } from '../../session/session.svelte.ts';
@@ -56,9 +58,14 @@ export class Lesson {
     this.controller.load(gameOf(this.step));
   }
 
-  /** Points at the next move; the second time it says nothing new. */
+  /** Points at the next move, and says it. */
   show(): void {
     this.shown = adviseMove(this.step, this.state.game);
+    if (this.shown !== null) {
+      const position = positionOf(this.state.game);
+      const hinted = { position, move: this.shown, sure: 'wins', piles: 0, rung: 'move' } as const;
+      this.#session.say(hintText(this.#session.text, hinted));
+    }
     if (this.shown === null && this.standing === 'open')
       this.#complain(this.#session.text.t('learn.lost'));
   }
