@@ -1,8 +1,8 @@
 /** A survey by many machines: its ranges are laid into a queue, and what workers make of them goes into the log. */
 import type { PgBoss } from 'pg-boss';
-import { judgeSpan, type Terms } from '../judge.ts';
-import type { Log } from '../log.ts';
+import { judgeSpan } from '../judge.ts';
 import { gapsIn, type Span } from '../tally.ts';
+import type { Course } from '../workforce.ts';
 import { QUEUE } from './boss.ts';
 import { harvestOf, openIn, type Sheaf } from './harvest.ts';
 import { pause } from './labour.ts';
@@ -12,18 +12,11 @@ const BATCH = 1_000;
 /** How long deals are tried for, to see how many make a good range. */
 const TRIAL_MS = 1_000;
 
-export interface HandOut {
+export interface HandOut extends Omit<Course, 'bench' | 'progress'> {
   readonly boss: PgBoss;
   readonly queue: string;
-  readonly terms: Terms;
-  readonly span: Span;
-  readonly log: Log;
-  /** Milliseconds. */
-  readonly now: () => number;
+  /** Milliseconds of computing. */
   readonly cpu: () => number;
-  /** Whether there is still time. */
-  readonly more: () => boolean;
-  readonly signal: AbortSignal;
   /** How many milliseconds pass between two looks into the queue. */
   readonly every: number;
 }
