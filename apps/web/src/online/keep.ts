@@ -4,7 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { field } from '../fields.ts';
-import { whilePresent } from '../storage/present.ts';
+import { whilePresent, type Watch } from '../storage/present.ts';
 import { isPlayerKey, KEY_FORMAT, type PlayerKey } from './key.ts';
 import { isRecord, RECORD_FORMAT, type DailyRecord } from './records.ts';
 
@@ -165,17 +165,18 @@ export async function indexedPlace(): Promise<Place> {
     }, PATIENCE);
   });
   try {
-    return whilePresent(placeOf(await Promise.race([opening, tooLate])));
+    const db = await Promise.race([opening, tooLate]);
+    return whilePresent((watch) => placeOf(db, watch));
   } finally {
     clearTimeout(timer);
   }
 }
 
-function placeOf(db: IDBPDatabase<Schema>): Place {
+function placeOf(db: IDBPDatabase<Schema>, watch: Watch): Place {
   return {
-    readKey: () => db.get('key', KEY),
+    readKey: () => watch(db.transaction('key')).store.get(KEY),
     addKey: async (key) => {
-      const tx = db.transaction('key', 'readwrite');
+      const tx = watch(db.transaction('key', 'readwrite'));
       const lying: unknown = await tx.store.get(KEY);
       if (makesWay(lying)) await tx.store.put(lying, ASIDE + KEY);
       const free = lying === undefined || makesWay(lying);
@@ -184,12 +185,12 @@ function placeOf(db: IDBPDatabase<Schema>): Place {
       return free ? key : lying;
     },
     setKey: async (key) => {
-      if (key === null) await db.delete('key', KEY);
-      else await db.put('key', key, KEY);
+      const tx = watch(db.transaction('key', 'readwrite'));
+      await Promise.all([key === null ? tx.store.delete(KEY) : tx.store.put(key, KEY), tx.done]);
     },
-    readRecords: () => db.getAll('records'),
+    readRecords: () => watch(db.transaction('records')).store.getAll(),
     change: async (gameId, change) => {
-      const tx = db.transaction('records', 'readwrite');
+      const tx = watch(db.transaction('records', 'readwrite'));
       for (const row of rowsAfter(gameId, await tx.store.get(gameId), change))
         await tx.store.put(row);
       await tx.done;

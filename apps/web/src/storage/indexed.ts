@@ -1,7 +1,7 @@
 /** Keeps things in the browser's IndexedDB. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { mayFollow, type AsideRow, type Backend, type GameRow } from './backend.ts';
-import { whilePresent } from './present.ts';
+import { whilePresent, type Watch } from './present.ts';
 
 const NAME = 'bellows';
 /** Raised only when stores or indexes change; the records have formats of their own. */
@@ -42,34 +42,53 @@ export async function indexedBackend(onClosed: () => void): Promise<Backend> {
     }, PATIENCE);
   });
   try {
-    return whilePresent(backendOf(await Promise.race([opening, tooLate])));
+    const db = await Promise.race([opening, tooLate]);
+    return whilePresent((watch) => backendOf(db, watch));
   } finally {
     clearTimeout(timer);
   }
 }
 
-function backendOf(db: Database): Backend {
+function backendOf(db: Database, watch: Watch): Backend {
+  const reading = <Name extends 'games' | 'aside' | 'values'>(name: Name) =>
+    watch(db.transaction(name)).store;
   return {
-    readGame: (id) => db.get('games', id),
-    readGames: () => db.getAll('games'),
-    readLink: (link) => db.getAllFromIndex('games', 'link', link),
-    writeGame: async (row) => (await writeGames(db, [row])).length === 0,
-    writeGames: (rows) => writeGames(db, rows),
-    removeGames: (ids) => removeGames(db, ids),
-    setAside: (aside) => setAside(db, aside),
-    readAside: () => db.getAll('aside'),
-    reclaim: (id, row) => reclaim(db, id, row),
-    readValue: (key) => db.get('values', key),
+    readGame: (id) => reading('games').get(id),
+    readGames: () => reading('games').getAll(),
+    readLink: (link) => reading('games').index('link').getAll(link),
+    writeGame: async (row) => (await writeGames(db, watch, [row])).length === 0,
+    writeGames: (rows) => writeGames(db, watch, rows),
+    removeGames: async (ids) => {
+      const tx = watch(db.transaction('games', 'readwrite'));
+      await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done]);
+    },
+    setAside: async (aside) => {
+      const tx = watch(db.transaction(['games', 'aside'], 'readwrite'));
+      const put = tx.objectStore('aside').put(aside);
+      await Promise.all([put, tx.objectStore('games').delete(aside.id), tx.done]);
+    },
+    readAside: () => reading('aside').getAll(),
+    reclaim: async (id, row) => {
+      const tx = watch(db.transaction(['games', 'aside'], 'readwrite'));
+      const put = tx.objectStore('games').put(row);
+      await Promise.all([put, tx.objectStore('aside').delete(id), tx.done]);
+    },
+    readValue: (key) => reading('values').get(key),
     writeValue: async (key, value) => {
-      await db.put('values', value, key);
+      const tx = watch(db.transaction('values', 'readwrite'));
+      await Promise.all([tx.store.put(value, key), tx.done]);
     },
     close: () => db.close(),
   };
 }
 
 /** Comparing and writing in one transaction is what keeps two tabs from overwriting each other. */
-async function writeGames(db: Database, rows: readonly GameRow[]): Promise<readonly string[]> {
-  const tx = db.transaction('games', 'readwrite');
+async function writeGames(
+  db: Database,
+  watch: Watch,
+  rows: readonly GameRow[],
+): Promise<readonly string[]> {
+  const tx = watch(db.transaction('games', 'readwrite'));
   const refused: string[] = [];
   const write = async (row: GameRow) => {
     if (mayFollow(await tx.store.get(row.id), row.rev)) await tx.store.put(row);
@@ -77,27 +96,4 @@ async function writeGames(db: Database, rows: readonly GameRow[]): Promise<reado
   };
   await Promise.all([...rows.map(write), tx.done]);
   return refused;
-}
-
-async function removeGames(db: Database, ids: readonly string[]): Promise<void> {
-  const tx = db.transaction('games', 'readwrite');
-  await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done]);
-}
-
-async function setAside(db: Database, aside: AsideRow): Promise<void> {
-  const tx = db.transaction(['games', 'aside'], 'readwrite');
-  await Promise.all([
-    tx.objectStore('aside').put(aside),
-    tx.objectStore('games').delete(aside.id),
-    tx.done,
-  ]);
-}
-
-async function reclaim(db: Database, id: string, row: GameRow): Promise<void> {
-  const tx = db.transaction(['games', 'aside'], 'readwrite');
-  await Promise.all([
-    tx.objectStore('games').put(row),
-    tx.objectStore('aside').delete(id),
-    tx.done,
-  ]);
 }
