@@ -53,6 +53,14 @@ test.each<[string, Partial<KeyPress>, string | null]>([
   ['Ø', { altKey: true, ...shift, code: 'KeyO' }, 'row'],
   ['o', { altKey: true, code: 'KeyO' }, null],
   ['n', { altKey: true, ...shift, code: 'KeyN' }, null],
+  // On a French keyboard M is not where it is on an English one.
+  ['M', { altKey: true, ...shift, code: 'Semicolon' }, 'moves'],
+  // Where letters of another script are written, the place tells which one is meant.
+  ['ь', { code: 'KeyM' }, 'moves'],
+  ['Я', { ...ctrl, ...shift, code: 'KeyZ' }, 'redo'],
+  ['ω', { code: 'KeyV' }, null],
+  ['ó', { code: 'KeyO' }, null],
+  ['µ', { code: 'KeyM' }, null],
   // Held down, only undo and redo go on.
   ['z', { repeat: true }, 'undo'],
   ['n', { repeat: true }, null],

@@ -48,7 +48,7 @@ export type KeyPress = Pick<
 
 /** The action of a key, if it has one; `single` is false where letters alone do nothing (S5). */
 export function actionOf(press: KeyPress, single = true): Action | null {
-  const key = press.key.toLowerCase();
+  const key = letterOf(press);
   if (press.altKey) return press.repeat ? null : always(press);
   const action =
     press.ctrlKey || press.metaKey
@@ -57,10 +57,21 @@ export function actionOf(press: KeyPress, single = true): Action | null {
   return action !== null && press.repeat && !REPEATING.includes(action) ? null : action;
 }
 
-/** By the place of the key: with Alt some systems write another letter. */
-function always({ code, shiftKey, ctrlKey, metaKey }: KeyPress): Action | null {
+/** What a key writes, in lower case; in another script than the Latin one (Cyrillic, Greek), the letter at its place. */
+function letterOf({ key, code }: KeyPress): string {
+  const foreign = /^\p{L}$/u.test(key) && !/[\p{Script=Latin}\p{Script=Common}]/u.test(key);
+  return (foreign ? placeOf(code) : null) ?? key.toLowerCase();
+}
+
+/** The letter at this place of an English keyboard. */
+function placeOf(code: string): string | null {
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null;
+}
+
+/** With Alt some systems write something else; then it is the place of the key that tells. */
+function always({ key, code, shiftKey, ctrlKey, metaKey }: KeyPress): Action | null {
   if (!shiftKey || ctrlKey || metaKey) return null;
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '';
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : (placeOf(code) ?? '');
   return ALWAYS.find((one) => one.keys.includes(letter)) ?? null;
 }
 
