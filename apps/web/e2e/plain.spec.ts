@@ -30,6 +30,10 @@ test('S1: the text view comes by key, takes moves, words and numbers, and is kep
   await type(page, '4 1');
   await expect(piles).toHaveCount(3);
   await expect(piles.first()).toHaveAttribute('aria-current', 'true');
+  // What was refused can be put right, in the middle of a game, too.
+  await type(page, '1 3');
+  await expect(line(page)).toHaveValue('1 3');
+  await expect(line(page)).toHaveAttribute('aria-invalid', 'true');
   await type(page, 'undo');
   await type(page, 'undo');
   await expect(log(page).getByRole('paragraph').last()).toHaveText(

@@ -82,7 +82,9 @@ const EXPLAINS: readonly Word[] = [
 ];
 
 /** Whether it was understood and done; what was not is said. */
-export function obey(session: Session, typed: string, at: Standpoint): boolean {
+export function obey(session: Session, line: string, at: Standpoint): boolean {
+  // Wide digits of a Japanese keyboard, and accents that are typed apart, are what they look like.
+  const typed = line.normalize('NFKC');
   const command = parseCommand(session.text, typed);
   switch (command.kind) {
     case 'word':
@@ -145,14 +147,20 @@ function playPair(session: Session, [from, to]: readonly [number, number]): bool
     session.say(text.t('reason.no-pile', { pile: missing, count }), true);
     return false;
   }
-  const before = state?.game;
+  // A refusal leaves its trace in the game, too.
+  const before = state?.game.moves;
   const { nth } = session.said;
   dropPile(session, from - 1, from === to ? 'away' : to - 1);
   if (session.said.nth === nth) session.say(text.t('plain.unavailable'), true);
-  return session.state?.game !== before || (session.state?.choices.length ?? 0) > 0;
+  return session.state?.game.moves !== before || (session.state?.choices.length ?? 0) > 0;
 }
 
-function sayUnknown(session: Session, typed: string): boolean {
+/** Of a whole page that was pasted nobody wants to hear more, in characters. */
+const QUOTED = 60;
+
+function sayUnknown(session: Session, line: string): boolean {
+  const typed =
+    line.length > QUOTED ? `${[...line.slice(0, QUOTED)].slice(0, -1).join('')}…` : line;
   const [help = ''] = localWords(session.text, 'help');
   session.say(session.text.t('plain.unknown', { typed, help }), true);
   return false;
