@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptFiles } from '../build/offline.ts';
-import { firstScriptOf, isBuilt, languageOf, opensPage } from '../src/offline/kept.ts';
+import { canBe, firstScriptOf, isBuilt, languageOf, opensPage } from '../src/offline/kept.ts';
 import { installsByHand } from '../src/offline/device.svelte.ts';
 import { askToLast, isWorthKeeping, readLasting } from '../src/offline/lasting.ts';
 import type { ToWorker } from '../src/offline/messages.ts';
@@ -36,6 +36,20 @@ test.each([
   ['/sw.js', false],
 ])('opening %s brings the kept page: %s', (path, expected) => {
   expect(opensPage(path)).toBe(expected);
+});
+
+test.each([
+  ['/assets/first-CVazqACt.js', 200, 'text/javascript; charset=utf-8', true],
+  ['/icon.svg', 200, 'image/svg+xml', true],
+  ['/', 200, 'text/html; charset=utf-8', true],
+  // A hotel's page instead of the file, and the other way round.
+  ['/assets/first-CVazqACt.js', 200, 'text/html', false],
+  ['/', 200, 'application/json', false],
+  ['/', 200, null, false],
+  ['/assets/first-CVazqACt.js', 404, 'text/javascript', false],
+  ['/assets/first-CVazqACt.js', 204, null, false],
+])('an answer for %s with %i and %s can be it: %s', (path, status, type, expected) => {
+  expect(canBe(path, status, type)).toBe(expected);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import {
   type KeptFiles,
 } from '../src/offline/kept.ts';
 import type { ToWorker } from '../src/offline/messages.ts';
+import { bring, ONLY_FILES } from './files.ts';
 import { keepWords, keptLanguages, throwOldWords } from './words.ts';
 import { olderPageIsOpen } from './pages.ts';
 
@@ -22,7 +23,7 @@ declare const __KEPT__: KeptFiles;
 
 const { files, words } = __KEPT__;
 const CACHE = 'bellows-page';
-const page = new PrecacheController({ cacheName: CACHE });
+const page = new PrecacheController({ cacheName: CACHE, plugins: [ONLY_FILES] });
 page.addToCacheList([...files]);
 
 self.addEventListener('install', (event) => {
@@ -39,7 +40,7 @@ self.addEventListener('message', (event) => {
   switch (message.kind) {
     case 'keep': {
       const [port] = event.ports;
-      const kept = keepWords(words, [message.language]).then(
+      const kept = Promise.all([mendPage(), keepWords(words, [message.language])]).then(
         () => true,
         () => false,
       );
@@ -60,12 +61,31 @@ self.addEventListener('message', (event) => {
 /** While a server is renewed, this worker may be of one version and the page that comes with it of another: not kept. */
 async function keepPage(event: ExtendableEvent): Promise<void> {
   await page.install(event);
+  await checkVersion();
+}
+
+async function checkVersion(): Promise<void> {
   const html = (await (await page.matchPrecache(FRONT_DOOR))?.text()) ?? '';
   const script = firstScriptOf(html);
   if (script !== null && page.getCacheKeyForURL(script) !== undefined) return;
   const cache = await caches.open(CACHE);
   await cache.delete(page.getCacheKeyForURL(FRONT_DOOR) ?? FRONT_DOOR);
   throw new Error('The page is of another version than its worker.');
+}
+
+/** Brings back what was thrown away from outside while the worker stayed; rejects where it cannot be had. */
+async function mendPage(): Promise<void> {
+  // What is being installed brings it itself.
+  if (self.registration.installing !== null) return;
+  const cache = await caches.open(CACHE);
+  const lying = new Set((await cache.keys()).map(({ url }) => url));
+  const lost = files.flatMap(({ url }) => {
+    const key = page.getCacheKeyForURL(url);
+    return key === undefined || lying.has(key) ? [] : [{ url, key }];
+  });
+  if (lost.length === 0) return;
+  for (const { url, key } of lost) await bring(cache, url, key);
+  await checkVersion();
 }
 
 /** Throws away what belongs to no version that is open, or about to be. */

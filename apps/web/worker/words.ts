@@ -1,5 +1,6 @@
 /** Keeps the words of the languages that were chosen, and of no other. */
 import { languageOf, type KeptFiles } from '../src/offline/kept.ts';
+import { bring } from './files.ts';
 
 const CACHE = 'bellows-words';
 
@@ -19,7 +20,8 @@ export async function keepWords(words: Words, languages: readonly string[]): Pro
   const cache = await caches.open(CACHE);
   const wanted = languages.flatMap((language) => words[language] ?? []);
   const lying = await Promise.all(wanted.map((url) => cache.match(url)));
-  await cache.addAll(wanted.filter((_, at) => lying[at] === undefined));
+  const missing = wanted.filter((_, at) => lying[at] === undefined);
+  await Promise.all(missing.map((url) => bring(cache, url)));
 }
 
 /** Of earlier versions. */

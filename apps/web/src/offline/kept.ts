@@ -21,6 +21,15 @@ export function opensPage(path: string): boolean {
   return !OF_THE_SERVER.test(path) && !FILE.test(path);
 }
 
+/**
+ * Whether an answer can be the file of this path: a hotel, a proxy or a server that is being renewed may send a page of
+ * its own instead, as if all were well. `type` is its Content-Type.
+ */
+export function canBe(path: string, status: number, type: string | null): boolean {
+  const page = type?.startsWith('text/html') ?? false;
+  return status === 200 && page !== FILE.test(path);
+}
+
 /** Files with a hash in their name, of this version or of the one before. */
 export function isBuilt(path: string): boolean {
   return path.startsWith('/assets/');

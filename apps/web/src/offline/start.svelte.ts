@@ -110,8 +110,9 @@ async function activeOf(registration: ServiceWorkerRegistration): Promise<Servic
 async function keepWords(registration: ServiceWorkerRegistration, language: string): Promise<void> {
   const { active, waiting, installing } = registration;
   const workers = [active, waiting, installing].filter((worker) => worker !== null);
-  const kept = await Promise.all(workers.map((worker) => ask(worker, { kind: 'keep', language })));
-  device.copy = kept[0] === true ? 'kept' : 'failed';
+  // The first one is the version that is there; another may come to nothing, and never answer.
+  const [kept] = workers.map((worker) => ask(worker, { kind: 'keep', language }));
+  device.copy = (await kept) === true ? 'kept' : 'failed';
 }
 
 function tell(worker: ServiceWorker, message: ToWorker, ...ports: readonly MessagePort[]): void {
