@@ -16,14 +16,17 @@ test('what a page begins after it was left waits until it is back, in its order'
 });
 
 test('such a place can be awaited', async () => {
-  const place = whilePresent(() => ({ read: () => 1 }), new EventTarget());
+  const place = whilePresent(() => ({ read: () => Promise.resolve(1) }), new EventTarget());
   expect(await (await Promise.resolve(place)).read()).toBe(1);
 });
 
 /** Tells what it is asked; as a transaction that is given up, it rejects. */
 function transaction() {
-  const { promise: done, resolve, reject } = Promise.withResolvers<string>();
-  return { done, end: resolve, abort: vi.fn(() => reject(new DOMException('', 'AbortError'))) };
+  let end: (answer: string) => void = () => undefined;
+  let fail: (why: Error) => void = () => undefined;
+  const done = new Promise<string>((resolve, reject) => ([end, fail] = [resolve, reject]));
+  const abort = vi.fn(() => fail(new DOMException('', 'AbortError')));
+  return { done, abort, end: (answer: string) => end(answer) };
 }
 
 function left(persisted: boolean): Event {
