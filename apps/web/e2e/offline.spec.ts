@@ -121,6 +121,60 @@ test('offline: the chosen language is there, and where another was asked for, wh
   await context.close();
 });
 
+/** Statistics come with a script of their own. */
+const LATER = /\/assets\/Stats-[\w-]+\.js$/;
+
+test('a hotel’s page in place of a script is not kept; once there is a network, the page is there, and stays', async ({
+  page,
+  player,
+  context,
+  server,
+}) => {
+  let met = 0;
+  await context.route(LATER, (route) => {
+    met += 1;
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' });
+  });
+  await player.open(`${server.origin}/play/accordion/ms617`);
+  await page.goto(`${server.origin}/stats`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This could not be loaded. Is there a connection?',
+  );
+  await expect.poll(() => met).toBeGreaterThan(1);
+  await context.unroute(LATER);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+  await isKept(page);
+  await cutOff(context, server);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+});
+
+test('what was thrown away from outside is back after the next visit', async ({
+  page,
+  player,
+  context,
+  server,
+}) => {
+  await player.open(`${server.origin}/play/accordion/ms617`);
+  await isKept(page);
+  const before = await keptPaths(page);
+  const lost = await page.evaluate(async () => {
+    const [kept, words] = [await caches.open('bellows-page'), await caches.open('bellows-words')];
+    const keys = [...(await kept.keys())].filter(({ url }) => /Stats|worker|\/$/.test(url));
+    for (const key of keys) await kept.delete(key);
+    for (const key of await words.keys()) await words.delete(key);
+    return keys.length;
+  });
+  expect(lost).toBeGreaterThan(1);
+  await page.reload();
+  await player.hasPiles(52);
+  await expect.poll(async () => (await keptPaths(page)).sort()).toEqual([...before].sort());
+  await cutOff(context, server);
+  await page.goto(`${server.origin}/stats`);
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+});
+
 /** What tells the version of a page. */
 function script(page: Page) {
   return page.locator('script[src]').first();

@@ -41,6 +41,7 @@ test.each([
 test.each([
   ['/assets/first-CVazqACt.js', 200, 'text/javascript; charset=utf-8', true],
   ['/icon.svg', 200, 'image/svg+xml', true],
+  ['/assets/kernel-CVazqACt.wasm', 200, 'application/wasm', true],
   ['/', 200, 'text/html; charset=utf-8', true],
   // A hotel's page instead of the file, and the other way round.
   ['/assets/first-CVazqACt.js', 200, 'text/html', false],

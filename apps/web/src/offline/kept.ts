@@ -27,7 +27,7 @@ export function opensPage(path: string): boolean {
  */
 export function canBe(path: string, status: number, type: string | null): boolean {
   const page = type?.startsWith('text/html') ?? false;
-  return status === 200 && page !== FILE.test(path);
+  return status === 200 && page === (path === FRONT_DOOR);
 }
 
 /** Files with a hash in their name, of this version or of the one before. */
