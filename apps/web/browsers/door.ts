@@ -1,6 +1,7 @@
 /**
- * Stands between the browser and the server, and tells two things that no browser tells a driver: what the content policy
- * refused, from a page's first byte on, and what a page does when the server is really gone.
+ * Stands between the browser and the server, and tells what no browser tells a driver: what the content policy refused,
+ * from a page's first byte on, what a page does when the server is really gone, and what it makes of a hotel's page that
+ * comes instead of the answer.
  */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,6 +11,10 @@ const REPORTS = '/refused-by-the-policy';
 const POLICY = 'content-security-policy';
 
 export class Door {
+  /** Whoever asks for such a path gets a page of the house, as if all were well. */
+  kept: RegExp | null = null;
+  /** How often it was so. */
+  turnedAway = 0;
   /** What was refused since it was last asked for. */
   #refused: string[] = [];
   #port = 0;
@@ -58,6 +63,12 @@ export class Door {
     }
     const { hostname, port } = this.#behind;
     const { url: path, method, headers } = asked;
+    if (this.kept?.test(path ?? '')) {
+      this.turnedAway += 1;
+      answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
+      answer.end('<h1>Welcome to our hotel</h1>');
+      return;
+    }
     const onward = request({ hostname, port, path, method, headers }, (answered) => {
       const { [POLICY]: policy, ...others } = answered.headers;
       const told = policy && { [POLICY]: `${String(policy)};report-uri ${REPORTS}` };
