@@ -67,6 +67,24 @@ describe('beginning', () => {
     expect(tab.state()).toBe('playing');
   });
 
+  test('who has gone to another page before it is dealt stays there, is told, and finds it', async () => {
+    const tab = await openTab(server, own);
+    const { session } = tab;
+    session.page = { kind: 'page', name: 'daily', rest: '' };
+    const begun = tab.online.start(LEAD);
+    session.page = { kind: 'page', name: 'settings', rest: '' };
+    expect(await begun).toEqual({ kind: 'aside' });
+    expect([session.page.name, tab.state()]).toEqual(['settings', 'playing']);
+    const [notice] = session.notices.all;
+    expect(notice?.kind).toBe('dealt');
+    CLOCK.now += 5000;
+    if (notice?.kind === 'dealt') await notice.play();
+    expect([session.page.kind, session.state?.game.daily]).toEqual(['play', LEAD]);
+    expect(session.controller?.seconds()).toBe(5);
+    expect(session.notices.all).toEqual([]);
+    expect(server.games.size).toBe(1);
+  });
+
   test('B8: two tabs, and after clearing all but the key: one start, the first time counts, the same row', async () => {
     const first = await atTable();
     CLOCK.now += 60_000;

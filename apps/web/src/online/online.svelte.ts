@@ -12,7 +12,6 @@ import type {
   DailyBoard,
   GameNow,
   Operator,
-  Start,
 } from '@bellows/api';
 import type { View } from '@bellows/api/protocol';
 import { DAY, dateAt, dayNumber } from '@bellows/rules';
@@ -27,31 +26,15 @@ import { BOARD_AGE, untilEdge, untilSure } from './edges.ts';
 import type { Identity } from './identity.svelte.ts';
 import type { Keep } from './keep.ts';
 import { resultOf, type Outbox } from './outbox.svelte.ts';
+import type { OnlineParts } from './parts.ts';
 import { patience } from './patience.ts';
-import { problemIn, problemOf, problemText, wayOn, type Problem } from './problems.ts';
-import { begun, handedIn, practiceGame, rankedGame } from './ranked.ts';
+import { problemIn, problemOf, problemText, type Problem } from './problems.ts';
+import { begun, handedIn, practiceGame } from './ranked.ts';
 import { prospectOf, type DailyRecord, type Prospect } from './records.ts';
 import type { Resource, ResourceOptions } from './resource.svelte.ts';
 import { Resources } from './resources.ts';
 import type { ServerClock } from './serverClock.svelte.ts';
-
-export interface OnlineParts {
-  readonly session: Session;
-  readonly client: Client;
-  readonly clock: ServerClock;
-  readonly keep: Keep;
-  readonly identity: Identity;
-  readonly outbox: Outbox;
-  /** Written once a ranked game was begun. */
-  readonly note: () => Promise<void>;
-}
-
-export type Started =
-  /** It lies on the table. */
-  | { readonly kind: 'table' }
-  /** It has its result already, from here or from another device. */
-  | { readonly kind: 'done'; readonly gameId: string }
-  | { readonly kind: 'problem'; readonly problem: Problem };
+import { Starts, type Started } from './starts.svelte.ts';
 
 /** What goes into the log of a ranked game. */
 const LOGGED: readonly GameEvent['kind'][] = ['moved', 'undone', 'redone', 'jumped'];
@@ -61,17 +44,17 @@ export class Online {
   readonly identity: Identity;
   readonly outbox: Outbox;
   readonly account: Account;
-  /** A board that is being begun. */
-  starting = $state.raw<string | null>(null);
   readonly #session: Session;
   readonly #keep: Keep;
   readonly #client: Client;
   readonly #note: () => Promise<void>;
+  readonly #starts: Starts;
   readonly #resources = new Resources();
   /** When it was last asked whether the game at the table still counts. */
   #attended = -Infinity;
 
-  constructor({ session, client, clock, keep, identity, outbox, note }: OnlineParts) {
+  constructor(parts: OnlineParts) {
+    const { session, client, clock, keep, identity, outbox, note } = parts;
     this.clock = clock;
     this.identity = identity;
     this.outbox = outbox;
@@ -80,6 +63,10 @@ export class Online {
     this.#session = session;
     this.#client = client;
     this.#note = note;
+    this.#starts = new Starts(parts, {
+      settle: (game) => this.settle(game),
+      askStanding: (gameId) => this.#askStanding(gameId),
+    });
   }
 
   /** Whether the browser keeps key and history. */
@@ -90,6 +77,11 @@ export class Online {
   /** The own history: one record for each game that was begun, the latest first. */
   get records(): readonly DailyRecord[] {
     return this.outbox.records;
+  }
+
+  /** A board that is being begun. */
+  get starting(): string | null {
+    return this.#starts.board;
   }
 
   /** The UTC date by the server's clock. */
@@ -159,14 +151,8 @@ export class Online {
   }
 
   /** The ranked game of a board to the table: begun now, or gone on with. The first start counts, for ever (B8). */
-  async start(board: string): Promise<Started> {
-    if (this.starting !== null) return { kind: 'problem', problem: problemOf('busy') };
-    this.starting = board;
-    try {
-      return await this.#start(board);
-    } finally {
-      this.starting = null;
-    }
+  start(board: string): Promise<Started> {
+    return this.#starts.start(board);
   }
 
   /** The deal of a closed day for oneself; false where it is not published. */
@@ -181,6 +167,7 @@ export class Online {
   /** After each event at the table. */
   follow(event: GameEvent, game: Game): void {
     if (game.ranked === null) return;
+    if (event.kind === 'opened') this.#session.notices.remove('dealt');
     void this.settle(game);
     const left = eventsLeft(game);
     if (left === null || !LOGGED.includes(event.kind)) return;
@@ -253,68 +240,6 @@ export class Online {
     return this.clock.now() - this.#session.today();
   }
 
-  async #start(board: string): Promise<Started> {
-    const key = await this.identity.ensure();
-    if (key === null) return { kind: 'problem', problem: problemOf('no-https') };
-    if (await this.#resume(board, key.id)) return { kind: 'table' };
-    const sent = this.#session.today();
-    const answer = await this.#client.start(board, patience());
-    if (!answer.ok) return { kind: 'problem', problem: problemIn(answer) };
-    await this.#note();
-    const { value: start, status } = answer;
-    if (status === CREATED)
-      this.clock.heardExactly(Date.parse(start.issuedAt), sent, this.#session.today());
-    if (status !== CREATED && (await this.#hasResult(start, key.id)))
-      return { kind: 'done', gameId: start.gameId };
-    const game = rankedGame(start, this.#offset, Date.now());
-    if (game === null) return { kind: 'problem', problem: problemOf('rules') };
-    this.#session.lay(game);
-    await this.settle(game);
-    return { kind: 'table' };
-  }
-
-  /** A game that the server has lost is left alone: its board is begun anew. */
-  #goesOn(record: DailyRecord | null, key: string): boolean {
-    if (record === null) return true;
-    const { sending } = record;
-    const lost = sending.kind === 'refused' && wayOn(sending.code) === 'start';
-    return record.key === key && !lost;
-  }
-
-  /** Goes on with the game of this key that lies here, with or without a network; false where there is none. */
-  async #resume(board: string, key: string): Promise<boolean> {
-    await this.#session.written;
-    const lying = (await this.#session.shelf.byDaily(board)).find(
-      ({ game }) => game.ranked !== null && this.#goesOn(this.outbox.of(game.id), key),
-    );
-    if (lying === undefined) return false;
-    const { game } = lying;
-    await this.settle(game);
-    await this.#session.resume(game.id);
-    // Another device may have handed it in meanwhile (T5).
-    if (isRunning(game)) void this.#askStanding(game.id);
-    return true;
-  }
-
-  /** A game that was begun earlier, or elsewhere, may have its result (T5). */
-  async #hasResult({ gameId, board, issuedAt }: Start, key: string): Promise<boolean> {
-    const answer = await this.#client.game(gameId, patience());
-    if (!answer.ok) return false;
-    const result = resultOf(answer.value);
-    await this.outbox.begin({
-      format: 1,
-      gameId,
-      board,
-      key,
-      issuedAt: Date.parse(issuedAt),
-      own: null,
-      body: null,
-      sending: { kind: 'stands', answer: result },
-    });
-    await this.outbox.stands(gameId, result);
-    return true;
-  }
-
   async #askStanding(gameId: string): Promise<Answer<GameNow>> {
     const answer = await this.#client.game(gameId, patience());
     const removed = !answer.ok && problemIn(answer).code === 'removed';
@@ -343,6 +268,5 @@ export class Online {
   }
 }
 
-const CREATED = 201;
 /** A clock that is wrong by less is right. */
 const NOTICED = 250;

@@ -17,6 +17,8 @@ export type Page =
 export type Notice =
   | { readonly kind: 'lost' }
   | { readonly kind: 'aside'; readonly count: number }
+  /** A ranked game was begun while its player had already gone to another page; `play` lays it on the table. */
+  | { readonly kind: 'dealt'; readonly play: () => Promise<void> }
   /** A new version lies ready; `take` loads the page in it. */
   | { readonly kind: 'newer'; readonly take: () => Promise<void> };
 

@@ -2186,6 +2186,8 @@ export interface Messages {
   'stats.won': Record<never, never>;
   /** {count, plural, one {One saved game could not be read. It was set aside, not deleted.} other {# saved games could not be read. They were set aside, not deleted.}} */
   'storage.aside': { readonly count: number };
+  /** Your ranked game has been dealt, and its clock is running. */
+  'storage.dealt': Record<never, never>;
   /** OK */
   'storage.dismiss': Record<never, never>;
   /** This game is open in another tab */
@@ -2198,6 +2200,8 @@ export interface Messages {
   'storage.newer': Record<never, never>;
   /** Nothing can be kept in this browser. You can play, but this game is gone once you close the page. */
   'storage.off': Record<never, never>;
+  /** Play */
+  'storage.play': Record<never, never>;
   /** Play here */
   'storage.take-over': Record<never, never>;
   /** Update */
