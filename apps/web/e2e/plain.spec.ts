@@ -39,6 +39,10 @@ test('S1: the text view comes by key, takes moves, words and numbers, and is kep
   await expect(log(page).getByRole('paragraph').last()).toHaveText(
     'There is nothing to take back.',
   );
+  // It stays as well, and the next word takes its place.
+  await expect(line(page)).toHaveValue('undo');
+  await page.keyboard.type('row');
+  await expect(line(page)).toHaveValue('row');
   await page.reload();
   await type(page, '4L3 3L1 2L1');
   await expect(player.end()).toContainText('You won!');

@@ -106,8 +106,9 @@ function doWord(session: Session, word: Word, at: Standpoint): boolean {
   if (word === 'help') at.help();
   if (word === 'menu') session.menuOpen = true;
   if (action === null || action.enabled(session) || EXPLAINS.includes(word)) {
+    const { nth } = session.said;
     action?.run(session);
-    return true;
+    return session.said.nth === nth || !session.said.refused;
   }
   session.say(session.text.t('plain.unavailable'), true);
   return false;
@@ -158,9 +159,14 @@ function playPair(session: Session, [from, to]: readonly [number, number]): bool
 /** Of a whole page that was pasted nobody wants to hear more, in characters. */
 const QUOTED = 60;
 
+/** What was typed, as far as it is worth repeating. */
+export function quoted(line: string): string {
+  if (line.length <= QUOTED) return line;
+  return `${[...line.slice(0, QUOTED)].slice(0, -1).join('')}…`;
+}
+
 function sayUnknown(session: Session, line: string): boolean {
-  const typed =
-    line.length > QUOTED ? `${[...line.slice(0, QUOTED)].slice(0, -1).join('')}…` : line;
+  const typed = quoted(line);
   const [help = ''] = localWords(session.text, 'help');
   session.say(session.text.t('plain.unknown', { typed, help }), true);
   return false;
