@@ -9,7 +9,7 @@ const nameOf = (won: Won) => `${won.mode} ${won.deal}`;
 async function begin(player: Player, won: Won, name: (pile: number) => Promise<void>) {
   await player.open(pathOf(won));
   if (won.target === undefined) return;
-  await expect(player.said()).toHaveText('Tap the card that is to end on top.');
+  await expect(player.said()).toHaveText('Choose the card that is to end on top.');
   const cards: readonly string[] = won.deal.match(/../g) ?? [];
   await name(cards.indexOf(won.target) + 1);
   await expect(player.said()).toHaveText(/ is to end on top\.$/);
@@ -71,10 +71,10 @@ test('Revenge asks for its target, keeps it over a reload, and asks anew until t
   page,
 }) => {
   await player.open('/play/revenge/7H7CKCKH');
-  await expect(page.getByText('Tap the card that is to end on top.').first()).toBeVisible();
+  await expect(page.getByText('Choose the card that is to end on top.').first()).toBeVisible();
   await expect(player.button('Hint')).toBeDisabled();
   await page.keyboard.press('h');
-  await expect(player.said()).toHaveText('First tap the card that is to end on top.');
+  await expect(player.said()).toHaveText('First choose the card that is to end on top.');
   await player.pile(2).click();
   await expect(player.said()).toHaveText(/^7♣ cannot be the target\./);
   await player.pile(4).click();
@@ -83,7 +83,7 @@ test('Revenge asks for its target, keeps it over a reload, and asks anew until t
   await player.ready();
   await expect(page.getByRole('banner')).toContainText('to end on top: K♥');
   await player.button('Undo').click();
-  await expect(player.said()).toHaveText('Tap the card that is to end on top.');
+  await expect(player.said()).toHaveText('Choose the card that is to end on top.');
   await expect(page.getByRole('banner')).not.toContainText('to end on top');
   await player.pile(3).click();
   await player.tapMove('4L3');

@@ -187,7 +187,7 @@ describe('a listener asks again', async () => {
   test('Revenge: first a card is named', () => {
     const one = scene('revenge/open', 'AC 2C 3C 4C');
     const said = answer(listener(i18n, one, 1), 'where', places());
-    expect(said).toBe('Tap the card that is to end on top.');
+    expect(said).toBe('Choose the card that is to end on top.');
   });
 });
 

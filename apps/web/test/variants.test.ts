@@ -316,7 +316,7 @@ describe('Revenge: the target is named before the first move', () => {
     const { controller } = one;
     expect(controller.state.game.target).toBeNull();
     one.play('4L3');
-    expect(said(one, english)).toBe('First tap the card that is to end on top.');
+    expect(said(one, english)).toBe('First choose the card that is to end on top.');
     controller.drop(3, 0);
     expect(one.last()).toMatchObject({ why: { code: 'aim-first' } });
     expect(controller.dropsFor(3)).toEqual([]);
@@ -338,7 +338,7 @@ describe('Revenge: the target is named before the first move', () => {
     expect(controller.canUndo).toBe(true);
     controller.undo();
     expect([controller.state.game.target, controller.canUndo]).toEqual([null, false]);
-    expect(said(one, english)).toBe('Tap the card that is to end on top.');
+    expect(said(one, english)).toBe('Choose the card that is to end on top.');
     one.tap(3);
     const kings: Move = move('4L3');
     controller.play(kings);

@@ -1354,9 +1354,11 @@ export interface Messages {
   'learn.blocked-sweep': Record<never, never>;
   /** Two piles that do not match: blocked. Undo, and let {card} go the other way. */
   'learn.blocked-win': { readonly card: string | number };
-  /** Both are hearts: put {card} onto {other}. Tap the one and then the other, or drag. */
+  /** With the keyboard: arrow keys go from pile to pile, Enter chooses. */
+  'learn.by-keys': Record<never, never>;
+  /** Both are hearts: put {card} onto {other}. Choose the one and then the other, or drag. */
   'learn.do-leap': { readonly card: string | number; readonly other: string | number };
-  /** Tap {card}: it goes onto {other}, for both are sevens. */
+  /** Choose {card}: it goes onto {other}, for both are sevens. */
   'learn.do-slide': { readonly card: string | number; readonly other: string | number };
   /** Deal {deal} after {moves} moves: let the four kings collect the rest. */
   'learn.do-sweep': { readonly deal: string | number; readonly moves: string | number };
@@ -2224,9 +2226,9 @@ export interface Messages {
   'table.row': Record<never, never>;
   /** {count, plural, =0 {no card left} one {card left} other {cards left}} */
   'table.stock-left': { readonly count: number };
-  /** Tap the card that is to end on top. */
+  /** Choose the card that is to end on top. */
   'target.ask': Record<never, never>;
-  /** First tap the card that is to end on top. */
+  /** First choose the card that is to end on top. */
   'target.first': Record<never, never>;
   /** to end on top: {card} */
   'target.head': { readonly card: string | number };
