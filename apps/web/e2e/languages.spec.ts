@@ -144,6 +144,35 @@ for (const language of sampled(LANGUAGES.slice(1), 7)) {
   });
 }
 
+test('back at an address of the rules in a language, whoever has chosen another since keeps it', async ({
+  page,
+  player,
+}) => {
+  const { t } = await loadMessages('de', 'book');
+  await page.goto('/de/rules/decade');
+  const play = t('book.play-game', { game: t('variant.decade') });
+  await page.getByRole('link', { name: play }).click();
+  await player.ready();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de\/rules\/decade$/);
+  await page.goForward();
+  await player.ready();
+  await page.getByRole('button', { name: t('play.menu') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('page.settings') })
+    .click();
+  await page.getByRole('combobox').selectOption('es');
+  await expect(lang(page)).toHaveAttribute('lang', 'es');
+  await page.goBack();
+  await player.ready();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/rules\/decade$/);
+  await expect(page).not.toHaveURL(/\/de\//);
+  await expect(page.getByText('vecinas que suman 10, 20 o 30')).not.toHaveCount(0);
+  await expect(lang(page)).toHaveAttribute('lang', 'es');
+});
+
 test('English has the plain addresses of the rules, whatever the browser speaks', async ({
   browser,
   baseURL,

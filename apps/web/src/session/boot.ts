@@ -115,7 +115,7 @@ function listen(session: Session): void {
   insistOnStyles();
   window.addEventListener('popstate', () => {
     // A new fragment is an entry without a game, and the same page.
-    void session.go(location.pathname, shownGame() ?? session.state?.game.id ?? null);
+    void session.go(location.pathname, shownGame() ?? session.state?.game.id ?? null, true);
   });
   document.addEventListener('visibilitychange', () => session.setVisible(!document.hidden));
   window.addEventListener('pagehide', () => {

@@ -4,8 +4,9 @@ import type { Session } from './session.svelte.ts';
 
 export class Ear {
   readonly #session: Session;
-  /** How far the row, or the list of moves, was read. */
-  readonly #places: Record<'row' | 'moves', Place> = {
+  /** How far the row, or a list of moves, was read. */
+  readonly #places: Readonly<Record<'where' | 'row' | 'moves', Place>> = {
+    where: { of: null, next: 0 },
     row: { of: null, next: 0 },
     moves: { of: null, next: 0 },
   };

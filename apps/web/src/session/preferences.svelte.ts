@@ -39,6 +39,8 @@ export class Preferences {
   readonly #tabs: Tabs;
   /** The language that the address asked for, until the player chooses one. */
   #wanted: Language | null;
+  /** The player has chosen one since the page came up. */
+  #hasChosen = false;
   /** All parts that somebody has asked for. */
   #parts: readonly Part[];
   /** Texts are asked for in turn; the answer to an earlier question adds nothing to a later one. */
@@ -63,6 +65,7 @@ export class Preferences {
     const kept = this.#keep();
     if (change.language !== undefined) {
       this.#wanted = null;
+      this.#hasChosen = true;
       const address = withoutLanguage(location.pathname, location.search);
       history.replaceState(history.state, '', address);
     }
@@ -79,10 +82,21 @@ export class Preferences {
     return withLanguage(url, this.#wanted);
   }
 
-  /** A page that is there in each language was opened at this address: that is then the one to speak. */
-  async heed(path: string): Promise<void> {
+  /**
+   * A page that is there in each language was opened at this address: that is then the one to speak. Not so for who comes
+   * back to it and has chosen another one since.
+   */
+  async heed(path: string, back: boolean): Promise<void> {
     const asked = askedLanguage(path, '');
     if (asked === null) return;
+    if (back && this.#hasChosen) {
+      history.replaceState(
+        history.state,
+        '',
+        withoutLanguage(path, location.search) + location.hash,
+      );
+      return;
+    }
     this.#wanted = asked;
     const address = this.addressOf(location.pathname + location.search + location.hash);
     history.replaceState(history.state, '', address);

@@ -114,12 +114,12 @@ export class Session {
     return this.#preferences.manner;
   }
 
-  /** Goes where the address says; `shown` is the game that this very page entry showed before. */
-  async go(path: string, shown: string | null): Promise<void> {
+  /** Goes where the address says; `shown` is the game that this very page entry showed before; `back`: it was there before. */
+  async go(path: string, shown: string | null, back = false): Promise<void> {
     this.#visits += 1;
     const visit = this.#visits;
     // What was just played must be there to be found.
-    await Promise.all([this.#keeper.idle, this.#preferences.heed(path)]);
+    await Promise.all([this.#keeper.idle, this.#preferences.heed(path, back)]);
     // Whoever goes back and on quickly is already somewhere else.
     if (visit !== this.#visits) return;
     const arrival = await arrive(parseRoute(path), {
