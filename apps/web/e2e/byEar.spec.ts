@@ -24,7 +24,7 @@ async function playOpen(listener: Listener): Promise<void> {
   await listener.hears(text.t('refused.game-over'));
   await listener.page.keyboard.press('z');
   await listener.hears(
-    new RegExp(`^${text.t('say.undone', { what: 'piles', count: 0 }).split(' ')[0] ?? ''}`),
+    new RegExp(`^${text.t('say.undone', { what: 'piles', count: 0 }).split('.')[0] ?? ''}: `),
   );
 }
 
@@ -79,7 +79,8 @@ function firstRun(said: string, { text }: Listener): readonly [number, number] |
   const first = Number(/^(?:\D*)(\d+)/.exec(list)?.[1]);
   if (!Number.isInteger(first)) return null;
   const run = text.t('way.span', { first, last: first + 1 });
-  return list.startsWith(run) ? [first, first + 1] : [first, first];
+  const [named = ''] = list.split('. ');
+  return named.endsWith(run) ? [first, first + 1] : [first, first];
 }
 
 async function playDaily(listener: Listener): Promise<void> {

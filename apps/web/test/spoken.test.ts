@@ -29,6 +29,7 @@ const SCENES: Readonly<Record<string, () => Scene>> = {
   gone: () => scene('royal-marriage/open', 'QH 5C 9S KH', 'x2-3'),
   marriage: () => scene('royal-marriage/open', 'QH 7C 2S 7D JC 8D KH'),
   dealing: () => scene('accordion/gradual', '2C 3D 4H 5S', 'D'),
+  sum: () => scene('seven-up/open', '7H 3C 4S KD 9D'),
   bayan: () => scene('bayan/open', '3H 5C 9S 9H'),
   stuck: () => scene('accordion/open', '5S 9C 2D 2H'),
 };
@@ -59,10 +60,16 @@ const HEARD: Readonly<Record<string, (i18n: Translator) => string>> = {
   'a refusal': (i18n) => refused(i18n),
   'where can this go': (i18n) => asked(i18n, 'four', 'where', 4),
   'where, of two cards': (i18n) => asked(i18n, 'moved', 'where', 2),
+  'where, of a card that encloses': (i18n) => asked(i18n, 'marriage', 'where', 2),
+  'where, of a card that goes': (i18n) => asked(i18n, 'marriage', 'where', 3),
+  'where, of a pair': (i18n) => asked(i18n, 'bayan', 'where', 4),
+  'where, of a sum': (i18n) => asked(i18n, 'sum', 'where', 1),
+  'where, of a longer sum': (i18n) => asked(i18n, 'sum', 'where', 2),
   'where: nowhere': (i18n) => asked(i18n, 'stuck', 'where', 2),
   'read the row': (i18n) => asked(i18n, 'moved', 'row', 1),
   'what can move': (i18n) => asked(i18n, 'four', 'moves', 1),
   'what can go': (i18n) => asked(i18n, 'marriage', 'moves', 1),
+  'what adds up': (i18n) => asked(i18n, 'sum', 'moves', 1),
   'which pairs': (i18n) => asked(i18n, 'bayan', 'moves', 1),
   'nothing but a deal': (i18n) => asked(i18n, 'dealing', 'moves', 1),
   'how it stands': (i18n) => asked(i18n, 'dealt', 'status', 1),
@@ -125,7 +132,11 @@ function listener(i18n: Translator, one: Scene, number: number, settings = DEFAU
   } as unknown as Session;
 }
 
-const places = () => ({ row: { of: null, next: 0 }, moves: { of: null, next: 0 } });
+const places = () => ({
+  where: { of: null, next: 0 },
+  row: { of: null, next: 0 },
+  moves: { of: null, next: 0 },
+});
 
 function asked(i18n: Translator, name: string, question: Question, number: number): string {
   const one = SCENES[name]?.();
@@ -171,6 +182,18 @@ describe('a listener asks again', async () => {
     expect(ask()).toMatch(/^Two spades, 10, to 9 or 7\. Three spades, 11, to 10 or 8\.$/);
     one.play('2L1');
     expect(ask()).toMatch(/^16 moves: /);
+  });
+
+  test('why a card of a long run can go, too; another card is another question', () => {
+    const one = scene('push-pin/open/flush', '7C 2S 3S 4S 5S 6S 8C');
+    const here = places();
+    const ask = (number: number) => answer(listener(i18n, one, number), 'where', here);
+    expect(ask(4)).toMatch(/^Four of spades, pile 4 of 7\. .* 3 more: ask again\.$/);
+    expect(ask(4)).toMatch(/^\d.* same suit\.$/);
+    expect(ask(4)).toMatch(/^Four of spades, pile 4 of 7\. /);
+    expect(ask(1)).toMatch(
+      / 2 to 6: Two of spades to six of spades can go, enclosed by seven of clubs and eight of clubs, same suit\.$/,
+    );
   });
 
   test('K13: with legal moves hidden, nothing is told of them; at an end it is said that it is one', () => {

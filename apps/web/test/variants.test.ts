@@ -167,10 +167,28 @@ describe('S2: one short sentence a move', () => {
     // What an end adds is told apart.
     expect(said(one, english).startsWith(en)).toBe(true);
     expect(said(one, german).startsWith(de)).toBe(true);
+  });
+
+  test.each([
+    [
+      'royal-marriage/open/flush',
+      'QH 7C 2S 3S 4S 5S 8C KH',
+      'x3-6',
+      '. In the row again: Two of spades to five of spades. 8 cards.',
+    ],
+    [
+      'bayan/open',
+      '3H 5C 9S 9H',
+      'p1-4',
+      '. In the row again: three of hearts and nine of hearts. 4 cards.',
+    ],
+    ['concertina/open', 'AD AC 2D', '2L1u', ': ace of clubs is pile 2 again. 3 piles.'],
+    ['bayan/gradual', '3H 3C 9S', 'D', ': three of clubs is in the stock again, 2 cards.'],
+  ])('%s %s: %s, taken back: %s', (mode, row, played, words) => {
+    const one = table(mode, row);
+    one.play(played);
     one.controller.undo();
-    const count = one.controller.position.row.length;
-    const unit = mode.startsWith('concertina') ? 'pile' : 'card';
-    expect(said(one, english)).toBe(`Taken back. ${count} ${unit}${count === 1 ? '' : 's'}.`);
+    expect(said(one, english)).toBe(`Taken back${words}`);
   });
 
   test('U2, U3: what went comes back in its order, in one step', () => {

@@ -16,23 +16,22 @@ import type { Session } from '../session/session.svelte.ts';
 import { movesText } from './movesText.ts';
 import type { Place } from './parts.ts';
 import { rowText } from './rowText.ts';
+import { whyText } from './whyText.ts';
 
 export type { Place } from './parts.ts';
+/** The questions whose answers may be long. */
+type Places = Readonly<Record<'where' | 'row' | 'moves', Place>>;
 export type Question = 'where' | 'row' | 'moves' | 'status' | 'last';
 
 /** What the session has for it; the places are where a long answer goes on. */
-export function answer(
-  session: Session,
-  question: Question,
-  places: Record<'row' | 'moves', Place>,
-): string {
+export function answer(session: Session, question: Question, places: Places): string {
   const { text, settings, state } = session;
   if (state === null) return '';
   const { game } = session.picture.drawn(state);
   const position = positionOf(game);
   switch (question) {
     case 'where':
-      return silence(session, game) ?? whereText(text, position, session.standing?.current() ?? 0);
+      return silence(session, game) ?? whereText(text, position, here(session), places.where);
     case 'row': {
       const from = session.standing?.focused() ?? 0;
       const told = settings.showMoves && settings.verbosity === 'full' && !isAiming(game);
@@ -60,10 +59,17 @@ function silence({ text, settings }: Session, game: Game): string | null {
   return settings.showMoves ? null : text.t('ear.hidden');
 }
 
-function whereText(text: Translator, position: Position, asked: number): string {
+/** The pile that is asked about. */
+function here({ standing }: Session): number {
+  return standing?.current() ?? 0;
+}
+
+function whereText(text: Translator, position: Position, asked: number, place: Place): string {
   const index = Math.min(asked, position.row.length - 1);
   if (position.row[index] === undefined) return text.t('ear.none');
   const moves = touching(position, index);
+  if (moves.length > 0 && position.mode.variant.mechanic.kind !== 'merge')
+    return whyText(text, position, index, place);
   if (moves.length > 0) return `${FULL.pile(text, position, index, moves)}.`;
   const why = refusalText(text, whyStuck(position, index), true, true);
   return `${pileText(text, position, index, [])}. ${why}`;

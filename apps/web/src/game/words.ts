@@ -43,7 +43,7 @@ function usualText(i18n: Translator, event: GameEvent, state: State, showMoves: 
     case 'redone':
       return i18n.t('say.redone', { move: moveText(i18n, event.move, state) });
     case 'undone':
-      return i18n.t('say.undone', countOf(position));
+      return backText(i18n, event.move, state.game);
     case 'jumped':
       return i18n.t(state.game.cursor === 0 ? 'say.restarted' : 'say.undone', countOf(position));
     case 'aimed':
@@ -96,6 +96,35 @@ function mergeText(i18n: Translator, move: MergeMove, before: Position): string 
   const pile = landedOn(targetOf(move), move.direction);
   const count = pilesLeft(before) - 1;
   return i18n.t(move.under ? 'say.moved-under' : 'say.moved', { card, pile, count });
+}
+
+/** The move that was taken back from the position shown. */
+function backText(i18n: Translator, move: Move, { positions, cursor }: Game): string {
+  const before = positions[cursor];
+  if (before === undefined) return '';
+  const { count } = countOf(before);
+  switch (move.kind) {
+    case 'merge': {
+      const mover = before.row[move.from - 1];
+      const card = mover === undefined ? '' : i18n.cardName(formatCard(topOf(mover)));
+      return i18n.t('say.undone-pile', { card, pile: move.from, count });
+    }
+    case 'deal': {
+      const dealt = positions[cursor + 1]?.row.at(-1);
+      const card = dealt === undefined ? '' : i18n.cardName(formatCard(topOf(dealt)));
+      return i18n.t('say.undone-deal', { card, left: before.stock.length });
+    }
+    default: {
+      const names = goneCards(before, move).map((card) => i18n.cardName(formatCard(card)));
+      return i18n.t('say.undone-gone', { cards: listOrEnds(i18n, names, MOST_NAMED), count });
+    }
+  }
+}
+
+/** What more than so many are, is told by the first and the last. */
+export function listOrEnds(i18n: Translator, names: readonly string[], most: number): string {
+  if (names.length <= most) return i18n.list(names);
+  return i18n.t('way.cards', { first: names[0] ?? '', last: names.at(-1) ?? '' });
 }
 
 /** The cards that a move takes from the row, left to right. */

@@ -10,7 +10,9 @@ import {
   type Pile,
   type Position,
 } from '@bellows/rules';
+import type { BoardMove } from '../game/gesture.ts';
 import type { Verbosity } from '../game/verbosity.ts';
+import { goneCards, listOrEnds, MOST_NAMED } from '../game/words.ts';
 
 /** More covered cards than these are only counted. */
 const MOST_COVERED = 5;
@@ -35,6 +37,17 @@ export function spokenTop(
 ): string {
   const found = row[pile - 1];
   return found === undefined ? '' : spokenCard(i18n, topOf(found), verbosity);
+}
+
+/** Two cards in short, three else; of more the first and the last. */
+export function spokenGoers(
+  i18n: Translator,
+  position: Position,
+  move: BoardMove,
+  verbosity: Verbosity,
+): string {
+  const names = goneCards(position, move).map((card) => spokenCard(i18n, card, verbosity));
+  return listOrEnds(i18n, names, verbosity === 'short' ? 2 : MOST_NAMED);
 }
 
 /** The name of a pile, with what lies below its top, from the top down. */

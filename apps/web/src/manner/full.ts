@@ -6,14 +6,13 @@ import {
   targetOf,
   topOf,
   type MergeMove,
-  type Move,
   type Position,
 } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import { secondsAt } from '../game/clock.ts';
 import { endHeading, endLine } from '../game/endText.ts';
 import { positionOf, scoreOf, type Game } from '../game/game.ts';
-import { boardMoves, goersOf, touching, type BoardMove } from '../game/gesture.ts';
+import { boardMoves, touching, type BoardMove } from '../game/gesture.ts';
 import { landedOn, type Manner, type Telling } from '../game/manner.ts';
 import { asNamed, goesUnder, pileText as usualPile, targetNumbers } from '../game/pileText.ts';
 import type { GameEvent, State } from '../game/state.ts';
@@ -72,7 +71,6 @@ function eventText(
     case 'redone':
       return joined(usual, possible, endText(i18n, game));
     case 'undone':
-      return joined(backText(i18n, event.move, game, position), possible);
     case 'jumped':
     case 'opened':
       return joined(usual, usual === '' ? '' : possible);
@@ -117,22 +115,6 @@ function ontoText(i18n: Translator, move: MergeMove, before: Position, after: Po
 function possibleText(i18n: Translator, position: Position): string {
   if (outcome(position) !== 'playing') return '';
   return i18n.t('ear.possible', { count: boardMoves(position).length });
-}
-
-/** `position` is the one that came back, before the move that was taken back. */
-function backText(i18n: Translator, move: Move, game: Game, position: Position): string {
-  const count = pilesLeft(position);
-  if (move.kind === 'merge') {
-    const card = spokenTop(i18n, position, move.from, 'full');
-    return i18n.t('ear.undone-pile', { card, pile: move.from, count });
-  }
-  if (move.kind === 'deal') {
-    const dealt = game.positions[game.cursor + 1] ?? position;
-    const card = spokenTop(i18n, dealt, dealt.row.length, 'full');
-    return i18n.t('ear.undone-deal', { card, left: position.stock.length });
-  }
-  const cards = goersOf(move).map((index) => spokenTop(i18n, position, index + 1, 'full'));
-  return i18n.t('ear.undone-gone', { cards: i18n.list(cards), count });
 }
 
 function endText(i18n: Translator, game: Game): string {

@@ -1,12 +1,12 @@
 /** Everything in as few words as say it. What has no short form is said as usual. */
 import { outcome, pilesLeft, targetOf, topOf, type Move, type Position } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
-import { positionOf } from '../game/game.ts';
-import { goersOf, touching, type BoardMove } from '../game/gesture.ts';
+import { positionOf, type Game } from '../game/game.ts';
+import { touching, type BoardMove } from '../game/gesture.ts';
 import { landedOn, type Manner, type Telling } from '../game/manner.ts';
 import { asNamed, goesUnder, targetsText, waysText } from '../game/pileText.ts';
 import type { GameEvent, State } from '../game/state.ts';
-import { briefCard, spokenTop } from './cards.ts';
+import { briefCard, spokenGoers, spokenTop } from './cards.ts';
 
 export const SHORT: Manner = { pile: pileText, event: eventText };
 
@@ -50,7 +50,7 @@ function eventText(
       return `${moveText(i18n, event.move, before, position)} ${overText(i18n, position)}`.trim();
     }
     case 'undone':
-      return i18n.t('ear.undone', { count: pilesLeft(position) });
+      return backText(i18n, event.move, game);
     case 'selected':
       return selectedText(i18n, position, event.index, showMoves);
     default:
@@ -82,16 +82,21 @@ function moveText(i18n: Translator, move: Move, before: Position, after: Positio
     return i18n.t('ear.dealt', { card, pile: count, left: after.stock.length });
   }
   if (move.kind !== 'merge')
-    return i18n.t('ear.gone', { cards: goneText(i18n, move, before), count });
+    return i18n.t('ear.gone', { cards: spokenGoers(i18n, before, move, 'short'), count });
   const card = spokenTop(i18n, before, move.from, 'short');
   const pile = landedOn(targetOf(move), move.direction);
   return i18n.t(move.under ? 'ear.moved-under' : 'ear.moved', { card, pile, count });
 }
 
-function goneText(i18n: Translator, move: BoardMove, before: Position): string {
-  const cards = goersOf(move).map((index) => spokenTop(i18n, before, index + 1, 'short'));
-  if (cards.length <= 2) return i18n.list(cards);
-  return i18n.t('way.span', { first: cards[0] ?? '', last: cards.at(-1) ?? '' });
+/** The cards that are where they were before. */
+function backText(i18n: Translator, move: Move, { positions, cursor }: Game): string {
+  const [before, after] = [positions[cursor], positions[cursor + 1]];
+  if (before === undefined || after === undefined) return '';
+  const cards =
+    move.kind === 'deal'
+      ? spokenTop(i18n, after, after.row.length, 'short')
+      : spokenGoers(i18n, before, move, 'short');
+  return i18n.t('ear.undone', { cards, count: pilesLeft(before) });
 }
 
 const OVER = { won: 'won', blocked: 'blocked', 'target-missed': 'missed' } as const;

@@ -1146,14 +1146,14 @@ export interface Messages {
   'ear.title': Record<never, never>;
   /** {unit, select, moves {{count, plural, one {# move} other {# moves}} to a full win.} cards {{count, plural, one {# card has} other {# cards have}} to go.} other {}} */
   'ear.to-go': { readonly count: number; readonly unit: 'cards' | 'moves' };
-  /** Taken back. {count, number} left. */
-  'ear.undone': { readonly count: number };
-  /** Taken back: {card} is in the stock again, {left, plural, one {# card} other {# cards}}. */
-  'ear.undone-deal': { readonly card: string | number; readonly left: number };
-  /** Taken back. In the row again: {cards}. {count, plural, one {# card} other {# cards}}. */
-  'ear.undone-gone': { readonly cards: string | number; readonly count: number };
-  /** Taken back: {card} is pile {pile} again. {count, plural, one {# pile} other {# piles}}. */
-  'ear.undone-pile': { readonly card: string | number; readonly count: number; readonly pile: string | number };
+  /** Taken back: {cards}. {count, number} left. */
+  'ear.undone': { readonly cards: string | number; readonly count: number };
+  /** {run}: {cards} {count, plural, one {can go, enclosed by} other {can go, enclosed by}} {first} and {last}, {shared, select, suit {same suit} rank {same rank} other {}} */
+  'ear.way-between': { readonly cards: string | number; readonly count: number; readonly first: string | number; readonly last: string | number; readonly run: string | number; readonly shared: 'rank' | 'suit' };
+  /** {run}: {cards} can go, {shared, select, suit {same suit} rank {same rank} other {}} */
+  'ear.way-pair': { readonly cards: string | number; readonly run: string | number; readonly shared: 'rank' | 'suit' };
+  /** {run}: {cards} {count, plural, one {can go, worth} other {can go, together}} {sum, number} */
+  'ear.way-sum': { readonly cards: string | number; readonly count: number; readonly run: string | number; readonly sum: number };
   /** Where can this go? */
   'ear.where': Record<never, never>;
   /** your best */
@@ -1854,6 +1854,12 @@ export interface Messages {
   'say.selected-ways': { readonly card: string | number; readonly ways: string | number };
   /** {what, select, piles {Taken back. {count, plural, one {# pile} other {# piles}}.} cards {Taken back. {count, plural, one {# card} other {# cards}}.} other {}} */
   'say.undone': { readonly count: number; readonly what: 'cards' | 'piles' };
+  /** Taken back: {card} is in the stock again, {left, plural, one {# card} other {# cards}}. */
+  'say.undone-deal': { readonly card: string | number; readonly left: number };
+  /** Taken back. In the row again: {cards}. {count, plural, one {# card} other {# cards}}. */
+  'say.undone-gone': { readonly cards: string | number; readonly count: number };
+  /** Taken back: {card} is pile {pile} again. {count, plural, one {# pile} other {# piles}}. */
+  'say.undone-pile': { readonly card: string | number; readonly count: number; readonly pile: string | number };
   /** Certainly winnable deals */
   'settings.certain': Record<never, never>;
   /** A new game is drawn until the solver has proved that it can be won. */
@@ -2290,6 +2296,8 @@ export interface Messages {
   'variant.virtuoso': Record<never, never>;
   /** can go alone */
   'way.alone': Record<never, never>;
+  /** {first} to {last} */
+  'way.cards': { readonly first: string | number; readonly last: string | number };
   /** encloses {runs} */
   'way.encloses': { readonly runs: string | number };
   /** {count, plural, one {can go in # way} other {can go in # ways}} */
