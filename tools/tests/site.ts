@@ -1,12 +1,24 @@
 // The built page, served and open in a browser, for whoever measures it or takes its picture.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import { getBrowser } from './browser.ts';
 
 /** The server on a data folder of its own, in which there is nothing to be done in the background. */
 const SERVER = fileURLToPath(new URL('../../apps/server/test/support/serve.ts', import.meta.url));
+
+/** Where it is; null where it ends before it is anywhere. */
+async function addressOf({ stdout }: ChildProcessByStdio<null, Readable, null>) {
+  let said = '';
+  // It goes on writing.
+  for await (const part of stdout.iterator({ destroyOnReturn: false })) {
+    said += String(part);
+    const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+    if (address !== undefined) return address;
+  }
+  return null;
+}
 
 /** `npm start` or `npm test` must have built the page. */
 export async function withSite(
@@ -16,11 +28,11 @@ export async function withSite(
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  let address: string | undefined;
-  while (address === undefined) {
-    said += String((await once(server.stdout, 'data'))[0]);
-    address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+  const address = await addressOf(server);
+  if (address === null) {
+    // It has said why.
+    process.exitCode = 1;
+    return;
   }
   const asRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
