@@ -285,6 +285,9 @@ for (const [width = 0, height = 0] of sampled(SIZES, 4)) {
     for (const label of await page.locator('.bar .short').filter({ visible: true }).all()) {
       expect((await label.boundingBox())?.height).toBeLessThan(17);
     }
+    // The line for who is new goes, and the row has its room.
+    await advice(page).locator('.close').click();
+    await expect(advice(page)).toBeHidden();
     const board = await player.pile(1).boundingBox();
     await page.keyboard.press('w');
     await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click();

@@ -1,7 +1,7 @@
 /** The lesson by tap, drag and keyboard, and what it leaves behind: nothing (T16). Then its page, and about Bellows. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { drag, mouse } from './hand.ts';
-import { expect, test, type Player } from './support.ts';
+import { expect, sampled, test, type Player } from './support.ts';
 
 const lesson = (page: Page) => page.locator('section.lesson');
 const todo = (page: Page) => lesson(page).locator('.do');
@@ -34,17 +34,41 @@ async function kept(page: Page): Promise<Readonly<Record<string, number>>> {
   });
 }
 
-test('whoever is new is told of the lesson once, and it lies over no card', async ({
+/** What lies under it, or over it: it has a place of its own beside head, row and bar. */
+const metBy = (invitation: Locator) =>
+  invitation.evaluate((one) => {
+    const own = one.getBoundingClientRect();
+    return [...document.querySelectorAll('h1, .figures, .menu, .pile, .bar')]
+      .filter((other) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        return right > own.left && left < own.right && bottom > own.top && top < own.bottom;
+      })
+      .map(({ className }) => className);
+  });
+
+test('whoever is new is told of the lesson once, and it lies over nothing', async ({
   page,
   player,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
   await player.open('/play/accordion/ms617');
   const invitation = page.locator('.advice');
   await expect(invitation).toContainText('New here?');
-  const box = await invitation.boundingBox();
-  const first = await player.pile(1).boundingBox();
-  expect(box!.y + box!.height).toBeLessThanOrEqual(first!.y + 1);
+  for (const [width, height] of sampled(
+    [
+      [320, 568],
+      [390, 844],
+      [768, 1024],
+      [844, 390],
+      [568, 320],
+    ] as const,
+    3,
+  )) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('.time, .score').filter({ visible: true })).toHaveCount(2);
+    // The row follows the window when it has been measured anew.
+    await expect.poll(() => metBy(invitation), `${String(width)} × ${String(height)}`).toEqual([]);
+    await expect(page.locator('.felt.scrolls')).toHaveCount(0);
+  }
   await invitation.getByRole('link', { name: 'Learn to play' }).click();
   await expect(page).toHaveURL(/\/learn$/);
   await page.getByRole('link', { name: 'Skip the lesson and play' }).click();

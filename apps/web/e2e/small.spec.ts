@@ -72,6 +72,28 @@ test('L2, S5: large cards and no single keys, remembered', async ({ page, player
   await expect(player.pile(52)).toBeInViewport();
 });
 
+test('1.4.10: at 320 × 256 one thing scrolls, tools stay in sight, and no pile is left below them', async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await player.open('/play/accordion/ms617?lang=de');
+  const scrollers = await page.locator('body *').evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollHeight > one.clientHeight + 1)
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+      .map((one) => one.classList[0]),
+  );
+  expect(scrollers).toEqual(['page']);
+  const tools = await page.locator('.bar').boundingBox();
+  expect(tools!.y + tools!.height).toBeLessThanOrEqual(256);
+  await player.pile(1).focus();
+  await page.keyboard.press('Control+End');
+  await expect(player.pile(52)).toBeFocused();
+  const last = await player.pile(52).boundingBox();
+  expect(last!.y + last!.height).toBeLessThanOrEqual(tools!.y);
+});
+
 test('a long name of a game stands whole in the line above the table', async ({ player, page }) => {
   for (const [lang, mode] of [
     ['de', 'compulsory'],

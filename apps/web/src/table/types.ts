@@ -130,6 +130,8 @@ export interface TableProps extends TableCallbacks {
   readonly large?: boolean;
   /** `normal` where left out. */
   readonly speed?: Speed;
+  /** In px, where the page scrolls and not the table: the row is laid out for this height, and takes what it needs. */
+  readonly unrolled?: number | null;
 }
 
 /** What `bind:this` on `Table.svelte` gives. */
