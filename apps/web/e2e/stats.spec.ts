@@ -72,7 +72,7 @@ test('T2, T1: nothing played; a first move; a win; the same deal won again', asy
   await expect(page.getByText('of 1 played')).toBeVisible();
   await player.open(DEAL);
   for (const move of WIN.slice(1)) await player.tapMove(move);
-  await expect(player.end()).toContainText(/your best\s*1\s*new/);
+  await expect(player.end()).toContainText(/your best\s*1\s+new/);
   await open(page);
   await expect(page).toHaveURL(/\/stats$/);
   await expect(figure(page, 'full wins')).toContainText('100%');
