@@ -79,7 +79,7 @@ function firstRun(said: string, { text }: Listener): readonly [number, number] |
   const first = Number(/^(?:\D*)(\d+)/.exec(list)?.[1]);
   if (!Number.isInteger(first)) return null;
   const run = text.t('way.span', { first, last: first + 1 });
-  const [named = ''] = list.split('. ');
+  const [named = ''] = list.split('.');
   return named.endsWith(run) ? [first, first + 1] : [first, first];
 }
 
@@ -92,7 +92,13 @@ async function playDaily(listener: Listener): Promise<void> {
   let moves = 0;
   while (await listener.playFirst()) moves += 1;
   expect(moves).toBeGreaterThan(MOVES);
+  const heard = await listener.record();
   await listener.press(listener.end().getByRole('button', { name: text.t('daily.hand-in') }));
+  const counted = text.t('daily.prospect', { kind: 'accepted', until: '' });
+  await listener.hears(counted);
+  // On a slow machine that it is on its way, too; never more.
+  expect((await heard()).length).toBeLessThanOrEqual(2);
+  expect((await heard()).at(-1)).toBe(counted);
   await expect(page.getByRole('link', { name: text.t('daily.the-day') })).toBeVisible();
   await listener.press(page.getByRole('link', { name: text.t('daily.the-day') }));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

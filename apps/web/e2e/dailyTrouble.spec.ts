@@ -17,11 +17,11 @@ test('W5: the network is lost before the end: it is said what will count, sent o
   expect(server.results.size).toBe(0);
 
   await page.getByRole('link', { name: 'To the day’s page' }).click();
-  await expect(page.getByText('Kept here, not yet on the board.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Kept here, not yet on the board.')).toBeVisible();
   await expect(page.getByText('1 day', { exact: true })).toBeVisible();
   server.fail = () => null;
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('Counted.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Counted.', { exact: false })).toBeVisible();
   await expect(page.getByText('of 1,656')).toBeVisible();
   expect(server.results.size).toBe(1);
 });

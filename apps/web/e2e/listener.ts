@@ -41,6 +41,24 @@ export class Listener {
     await expect(this.said()).toHaveText(words);
   }
 
+  /** All that any live region says from now on. */
+  async record(): Promise<() => Promise<readonly string[]>> {
+    const heard = await this.page.evaluateHandle(() => {
+      const all: string[] = [];
+      const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
+      const saidAt = ({ target }: MutationRecord) => {
+        const near = target instanceof Element ? target : target.parentElement;
+        return near?.closest(live)?.textContent.trim() ?? '';
+      };
+      const options = { childList: true, characterData: true, subtree: true };
+      new MutationObserver((changes) => {
+        all.push(...[...new Set(changes.map(saidAt))].filter((said) => said !== ''));
+      }).observe(document.body, options);
+      return all;
+    });
+    return () => heard.jsonValue();
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }

@@ -89,6 +89,20 @@ describe('W5: the network is lost in a ranked game', () => {
     expect(puts()).toHaveLength(sent);
   });
 
+  test('until it is known what became of it, it is being sent: it does not wait again in between', async () => {
+    const { online, keep, play } = await atTable();
+    const seen: (string | null)[] = [];
+    const change = keep.change.bind(keep);
+    keep.change = (...how) => {
+      seen.push(online.outbox.sending);
+      return change(...how);
+    };
+    play(WINNING);
+    await settled();
+    expect(seen).toEqual([null, online.records[0]?.gameId]);
+    expect(online.outbox.sending).toBe(null);
+  });
+
   test('it is tried again by itself, each time later', async () => {
     const { play, state } = await atTable();
     server.down = NOBODY;

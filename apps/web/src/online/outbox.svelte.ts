@@ -201,9 +201,10 @@ export class Outbox {
     }
     this.sending = gameId;
     const answer = await this.#parts.put(gameId, log as EventLog);
-    this.sending = null;
     if (answer.ok) await this.#settle(gameId, { kind: 'accepted', answer: answer.value });
     else await this.#failed(record, sending, problemIn(answer));
+    // Not before it is known what became of it: until then it would be said to be waiting again.
+    this.sending = null;
   }
 
   async #failed({ gameId, board }: DailyRecord, sending: Waiting, problem: Problem): Promise<void> {
