@@ -4,7 +4,8 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { unreadable } from './fits.ts';
-import { expect, sampled, test } from './support.ts';
+import { fileOf } from './statsGames.ts';
+import { expect, sampled, test, type Player } from './support.ts';
 
 const PAGES = [
   '/settings',
@@ -80,6 +81,21 @@ const covered = (page: Page): Promise<string | null> =>
     return isSeen ? null : one.outerHTML.slice(0, 160);
   });
 
+/** Forwards and back, until the browser's own buttons have the focus: whatever had it and could not be seen. */
+async function walk(page: Page): Promise<{ stops: number; hidden: string[] }> {
+  const hidden = new Set<string>();
+  let stops = 0;
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let k = 0; k < 120; k += 1) {
+      await page.keyboard.press(key);
+      if (await page.evaluate(() => document.activeElement === document.body)) break;
+      const one = await covered(page);
+      if (one !== null) hidden.add(`${key}: ${one}`);
+      stops += 1;
+    }
+  return { stops, hidden: [...hidden] };
+}
+
 for (const path of sampled(PAGES, 4)) {
   for (const [width, height] of sampled(
     [
@@ -94,18 +110,113 @@ for (const path of sampled(PAGES, 4)) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height });
       await visit(page, path);
-      const hidden = new Set<string>();
-      let stops = 0;
-      for (const key of ['Tab', 'Shift+Tab'])
-        for (let k = 0; k < 120; k += 1) {
-          await page.keyboard.press(key);
-          if (await page.evaluate(() => document.activeElement === document.body)) break;
-          const one = await covered(page);
-          if (one !== null) hidden.add(`${key}: ${one}`);
-          stops += 1;
-        }
-      expect([...hidden]).toEqual([]);
+      const { stops, hidden } = await walk(page);
+      expect(hidden).toEqual([]);
       expect(stops).toBeGreaterThan(2);
     });
   }
+}
+
+const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+
+/** What comes up over a page, and how. */
+const OVER: Readonly<Record<string, (page: Page, player: Player) => Promise<void>>> = {
+  async menu(page, player) {
+    await player.open('/play/accordion/ms617');
+    await player.openMenu();
+  },
+  async share(page, player) {
+    await player.open('/play/accordion/7H7CKCKH');
+    for (const move of ['4L3', '3L1', '2L1']) await player.tapMove(move);
+    await player.end().getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('dialog').locator('summary').click();
+  },
+  async keys(page, player) {
+    await player.open('/play/accordion/ms617');
+    await page.keyboard.press('?');
+    await dialog(page);
+  },
+  async 'a look into a pile'(page, player) {
+    await player.open('/play/accordion/ms617');
+    await player.tapMove('2L1');
+    await player.pile(1).focus();
+    await page.keyboard.press('l');
+    await dialog(page);
+  },
+  async 'asked before help'(page, player) {
+    await player.open('/play/accordion/ms617');
+    await page.keyboard.press('h');
+    await dialog(page);
+  },
+  async 'asked before the picture'(page, player) {
+    await player.open('/play/accordion/5DQS9C9H3HQD9DAH');
+    for (const move of ['8L3', '4L1', '6L1', '4L1', '4L3']) await player.tapMove(move);
+    await page.locator('[data-picture]').click();
+    await dialog(page);
+  },
+  async 'a deal that is looked for'(page, player) {
+    // Its search never ends.
+    await page.addInitScript(() => (Worker.prototype.postMessage = () => undefined));
+    await player.open('/play/late-binding/ms1');
+    await (
+      await player.openMenu()
+    )
+      .getByRole('switch', { name: 'Certainly winnable deals', exact: false })
+      .click();
+    await player.closeMenu();
+    await player.button('New game').click();
+    await dialog(page);
+  },
+  async 'a hint, then the line for moves'(page, player) {
+    await player.open('/play/accordion/ms617');
+    await page.keyboard.press('h');
+    await page.getByRole('dialog').locator('.primary').click();
+    await expect(page.locator('.advice')).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.locator('#typed-move')).toBeFocused();
+  },
+  async 'the timeline'(page, player) {
+    await player.open('/play/accordion/ms617');
+    await player.tapMove('2L1');
+    await page.keyboard.press('t');
+    await expect(page.getByRole('slider')).toBeVisible();
+  },
+  async 'the end'(_, player) {
+    await player.open('/play/accordion/7H7CKCKH');
+    for (const move of ['4L3', '3L1', '2L1']) await player.tapMove(move);
+    await expect(player.end()).toBeVisible();
+  },
+  async 'what was read from a file'(page) {
+    await visit(page, '/stats');
+    const buffer = Buffer.from(fileOf({ count: 60 }));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer });
+    await expect(page.locator('.news')).toBeVisible();
+  },
+};
+
+const SIZES = [
+  [320, 568],
+  [844, 390],
+  [320, 256],
+] as const;
+const EACH = Object.entries(OVER).flatMap(([name, open]) =>
+  SIZES.map(([width, height]) => ({ name, open, width, height })),
+);
+
+for (const { name, open, width, height } of sampled(EACH, 5)) {
+  test(`2.4.11 what has the focus is seen: ${name}, ${String(width)} × ${String(height)}`, async ({
+    page,
+    player,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await open(page, player);
+    await page.waitForLoadState('networkidle');
+    expect(await covered(page)).toBeNull();
+    const { stops, hidden } = await walk(page);
+    expect(hidden).toEqual([]);
+    expect(stops).toBeGreaterThan(0);
+  });
 }
