@@ -80,7 +80,7 @@ const catalogue: Catalogue = {
   "cli.help.out": "escribir el resultado, un objeto JSON, en este archivo (si no, en la salida estándar)",
   "cli.help.perft": "Contar las líneas de juego y las posiciones, nivel por nivel",
   "cli.help.play": "Jugar en la terminal",
-  "cli.help.position": "las cartas de encima y, tras una barra, el mazo, como «KH(2) 7C | KC 3D», o - para leer líneas",
+  "cli.help.position": "las cartas superiores y, tras una barra, el mazo, como «KH(2) 7C | KC 3D», o - para leer líneas",
   "cli.help.queue": "enviar los repartos, a través de este PostgreSQL, a procesos survey-worker en cualquier máquina",
   "cli.help.record": "la anotación de una partida en un solo texto, o - para leer líneas",
   "cli.help.replay": "Reproducir una partida anotada y mostrar dónde acaba",

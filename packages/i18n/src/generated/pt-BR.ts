@@ -4,7 +4,7 @@ import type { Catalogue } from './messages.ts';
 // prettier-ignore
 const catalogue: Catalogue = {
   "auto.name": "Jogar sozinho",
-  "auto.note": "O Idle Year joga sozinho, primeiro o passo mais à esquerda, como em 1883. Não é ajuda: o jogo conta.",
+  "auto.note": "O Idle Year joga sozinho, primeiro o passo mais à esquerda, como em 1883. Não é ajuda: a partida conta.",
   "auto.pause": "Pausar",
   "auto.paused": "Em pausa. Você continua daqui.",
   "auto.short": "Sozinho",
@@ -143,7 +143,7 @@ const catalogue: Catalogue = {
   "play.no-ends": "sem pontas fixas",
   "play.no-undo": "sem desfazer",
   "play.open": "aberto",
-  "play.packet": "pacotes",
+  "play.packet": "por pilha",
   "play.page-title": [["game"]," · Bellows"],
   "play.paused-title": ["Em pausa · ",["game"]],
   "play.picture": "Gráfico da partida",
