@@ -49,7 +49,7 @@ const catalogue: Catalogue = {
   "cli.fault.queue-missing": "--withdraw ist für eine Erhebung in einer Warteschlange. Nenn die Warteschlange mit --queue.",
   "cli.fault.queue-unusable": ["Die Warteschlange auf ",["place"]," lässt sich nicht benutzen: ",["reason"]," Prüf Adresse und Passwort, und ob dieser Benutzer dort ein Schema anlegen darf."],
   "cli.fault.queue-withdrawn": ["Diese Erhebung wurde aus der Warteschlange auf ",["place"]," genommen. Was fertig ist, steht im Protokoll; derselbe Befehl stellt den Rest wieder in die Warteschlange."],
-  "cli.fault.queue-workers": "Mit --queue tun die Arbeiter die Arbeit. Lass --workers weg und gib es bei survey-worker an.",
+  "cli.fault.queue-workers": "Mit --queue übernehmen Arbeitsprozesse die Arbeit. Lass --workers weg und gib es bei survey-worker an.",
   "cli.fault.rounds-range": ["Die Runden sind eine ganze Zahl von 1 bis ",["most",4],"."],
   "cli.fault.survey-failed": ["Die Erhebung ist abgebrochen: ",["reason"]," Nichts ist verloren: ",["done",4]," Kartenfolgen sind fertig und stehen in ",["file"],", und derselbe Befehl macht dort weiter."],
   "cli.fault.workers-range": ["Die Zahl der Threads ist eine ganze Zahl von 1 bis ",["most",4],"."],
@@ -126,9 +126,9 @@ const catalogue: Catalogue = {
   "cli.play.time": ["Zeit ",["time"],"."],
   "cli.play.undo": [["move"]," ist rückgängig gemacht."],
   "cli.play.word": [["word",1,{"undo":"zurück","redo":"wieder","moves":"züge","new":"neu","help":"hilfe","quit":"ende","other":""}]],
-  "cli.queue.laid": [["ranges",2,{"one":[0," Abschnitt"],"other":[0," Abschnitte"]}]," von höchstens ",["size",2,{"one":[0," Kartenfolge"],"other":[0," Kartenfolgen"]}]," ",["ranges",2,{"one":"liegt","other":"liegen"}]," in der Warteschlange auf ",["place"],". Arbeiter: npx bellows survey-worker ",["place"]],
-  "cli.queue.nobody": ["Noch hat niemand etwas aus der Warteschlange genommen. Starte Arbeiter: npx bellows survey-worker ",["place"]],
-  "cli.queue.stopped": ["Das Warten ist beendet: ",["done",4]," von ",["deals",4]," Kartenfolgen sind fertig und stehen in ",["file"],". Die Arbeiter machen mit dem Rest weiter, und derselbe Befehl sammelt ihn ein; mit --withdraw nimmt er den Rest aus der Warteschlange."],
+  "cli.queue.laid": [["ranges",2,{"one":[0," Abschnitt"],"other":[0," Abschnitte"]}]," von höchstens ",["size",2,{"one":[0," Kartenfolge"],"other":[0," Kartenfolgen"]}]," ",["ranges",2,{"one":"liegt","other":"liegen"}]," in der Warteschlange auf ",["place"],". Arbeitsprozesse: npx bellows survey-worker ",["place"]],
+  "cli.queue.nobody": ["Noch hat niemand etwas aus der Warteschlange genommen. Starte Arbeitsprozesse: npx bellows survey-worker ",["place"]],
+  "cli.queue.stopped": ["Das Warten ist beendet: ",["done",4]," von ",["deals",4]," Kartenfolgen sind fertig und stehen in ",["file"],". Die Arbeitsprozesse machen mit dem Rest weiter, und derselbe Befehl sammelt ihn ein; mit --withdraw nimmt er den Rest aus der Warteschlange."],
   "cli.queue.trouble": ["Die Warteschlange auf ",["place"]," antwortet nicht, wie sie soll: ",["reason"]," Es wird weiter versucht."],
   "cli.queue.withdrawn": ["Von dieser Erhebung ist nichts mehr in der Warteschlange auf ",["place"],"."],
   "cli.refused": ["bellows: ",["text"]],
@@ -171,7 +171,7 @@ const catalogue: Catalogue = {
   "cli.variants.key": "Die zuerst genannte Art zu geben gilt, wenn keine dasteht. Was in eckigen Klammern steht, kann dazukommen, in dieser Reihenfolge.",
   "cli.worker.begun": ["Arbeitet für die Warteschlange auf ",["place"]," mit ",["threads",2,{"one":[0," Thread"],"other":[0," Threads"]}],". Strg-C beendet es und gibt zurück, woran gearbeitet wird."],
   "cli.worker.progress": ["Bisher ",["deals",2,{"one":[0," Kartenfolge"],"other":[0," Kartenfolgen"]}]," in ",["ranges",2,{"one":[0," Abschnitt"],"other":[0," Abschnitten"]}]," · ",["rate",4],"/s"],
-  "cli.worker.strangers": ["Hier warten Erhebungen auf einen anderen Löser (Bench: ",["theirs"],"; hier ist es ",["ours"],"). Dieser Arbeiter lässt sie liegen: Nimm die Fassung von Bellows, die sie in die Warteschlange gestellt hat."],
+  "cli.worker.strangers": ["Hier warten Erhebungen auf einen anderen Löser (Bench: ",["theirs"],"; hier ist es ",["ours"],"). Dieser Arbeitsprozess lässt sie liegen: Nimm die Fassung von Bellows, die sie in die Warteschlange gestellt hat."],
 };
 
 export default catalogue;
