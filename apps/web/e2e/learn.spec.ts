@@ -160,6 +160,34 @@ test('the lesson by keyboard alone', async ({ page, player }) => {
   await expect(todo(page)).toContainText('One pile: won.');
 });
 
+test('the lesson answers what a listener asks, wherever the focus is; cards are spoken in words', async ({
+  page,
+  player,
+}) => {
+  await begin({ page, player });
+  await page.keyboard.press('m');
+  const moves = 'Seven clubs, 2, to 1. King clubs, 3, to 2. King hearts, 4, to 3 or 1.';
+  await expect(player.said()).toHaveText(`4 moves: ${moves}`);
+  await player.pile(2).focus();
+  await page.keyboard.press('g');
+  await expect(player.said()).toHaveText(
+    'Seven of clubs, pile 2 of 4, 1 card, can go onto pile 1 (seven of hearts).',
+  );
+  await page.keyboard.press('o');
+  const row = '2: Seven clubs. 3: King clubs. 4: King hearts.';
+  await expect(player.said()).toHaveText(`${row} End of the row.`);
+  await page.keyboard.press('i');
+  await expect(player.said()).toHaveText('4 piles are left. 3 moves to a full win. 0 moves made.');
+  await page.getByRole('button', { name: 'Step 2 of 4' }).press('Enter');
+  await expect(player.said()).toContainText(/King of hearts/i);
+  await expect(player.said()).not.toContainText('♥');
+  for (let left = 3; left > 0; left -= 1) await player.keyMove('2L1');
+  // One pile in the wrong way is not said to be a win.
+  await expect(player.said()).toHaveText(
+    /^King of hearts onto pile 1\. 1 pile left\. That is a move too/,
+  );
+});
+
 test('the lesson by drag', async ({ page, player }) => {
   await begin({ page, player }, 2);
   await drag(page, mouse(page), 4, 1);

@@ -95,6 +95,13 @@ function isBusy({ target, altKey, shiftKey }: KeyboardEvent): boolean {
   return target.closest('dialog') !== null || (writes && target.closest(FIELDS) !== null);
 }
 
+/** Whether a key is the page's: neither a part of it nor a dialogue that lies over it has taken it. */
+export function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || isBusy(event)) return false;
+  // The dialogue itself knows best: it is gone a moment before anybody is told.
+  return document.querySelector('dialog[open]') === null;
+}
+
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 /** Who is nowhere on the page yet comes to the row with the first arrow. */
@@ -108,9 +115,7 @@ function entersRow({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): bo
 }
 
 export function onKey(session: Session, event: KeyboardEvent): void {
-  if (event.defaultPrevented || session.page.kind !== 'play' || isBusy(event)) return;
-  // The dialogue itself knows best: it is gone a moment before anybody is told.
-  if (document.querySelector('dialog[open]') !== null || session.elsewhere) return;
+  if (session.page.kind !== 'play' || session.elsewhere || !isFree(event)) return;
   if (entersRow(event)) {
     event.preventDefault();
     return;

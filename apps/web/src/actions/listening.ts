@@ -2,7 +2,12 @@
 import type { Question } from '../ear/answer.ts';
 import type { Action } from './action.ts';
 
-function asking(question: Question, key: string): Action {
+/** One of them. */
+interface Asking extends Action {
+  readonly id: Question;
+}
+
+function asking(question: Question, key: string): Asking {
   return {
     id: question,
     name: (text) => text.t(`ear.${question}`),
@@ -12,10 +17,15 @@ function asking(question: Question, key: string): Action {
   };
 }
 
-export const LISTENING: readonly Action[] = [
+export const LISTENING: readonly Asking[] = [
   asking('where', 'g'),
   asking('row', 'o'),
   asking('moves', 'm'),
   asking('status', 'i'),
   asking('last', 'e'),
 ];
+
+/** Which question an action asks; null for all other actions. */
+export function questionOf(action: Action | null): Question | null {
+  return LISTENING.find((one) => one === action)?.id ?? null;
+}

@@ -23,8 +23,16 @@ export type { Place } from './parts.ts';
 type Places = Readonly<Record<'where' | 'row' | 'moves', Place>>;
 export type Question = 'where' | 'row' | 'moves' | 'status' | 'last';
 
+/** As much of a table as is asked about. */
+export type Asked = Pick<Session, 'text' | 'settings' | 'manner' | 'state' | 'standing'> & {
+  readonly picture: Pick<Session['picture'], 'drawn'>;
+  readonly help: { readonly lamp: Pick<Session['help']['lamp'], 'state'> };
+  /** Null where nothing is counted. */
+  readonly controller: Pick<NonNullable<Session['controller']>, 'score' | 'seconds'> | null;
+};
+
 /** What the session has for it; the places are where a long answer goes on. */
-export function answer(session: Session, question: Question, places: Places): string {
+export function answer(session: Asked, question: Question, places: Places): string {
   const { text, settings, state } = session;
   if (state === null) return '';
   const { game } = session.picture.drawn(state);
@@ -53,14 +61,14 @@ export function answer(session: Session, question: Question, places: Places): st
 }
 
 /** Why nothing is told of moves; null where it is. */
-function silence({ text, settings }: Session, game: Game): string | null {
+function silence({ text, settings }: Asked, game: Game): string | null {
   if (isAiming(game)) return text.t('target.ask');
   if (hasEnded(game) || game.closed) return text.t('refused.game-over');
   return settings.showMoves ? null : text.t('ear.hidden');
 }
 
 /** The pile that is asked about. */
-function here({ standing }: Session): number {
+function here({ standing }: Asked): number {
   return standing?.current() ?? 0;
 }
 
@@ -75,19 +83,19 @@ function whereText(text: Translator, position: Position, asked: number, place: P
   return `${pileText(text, position, index, [])}. ${why}`;
 }
 
-function statusText(session: Session, game: Game): string {
+function statusText(session: Asked, game: Game): string {
   const { text, controller } = session;
   const position = positionOf(game);
   const what = unitOf(game.mode);
   const ended = hasEnded(game);
-  const figures = { score: controller?.score() ?? 0, seconds: controller?.seconds() ?? 0 };
+  const figures = controller && { score: controller.score(), seconds: controller.seconds() };
   return [
     ended ? endHeading(text, position).replace(/[^.!]$/, '$&.') : '',
     text.t('end.piles-left', { what, count: pilesLeft(position) }),
     ended ? '' : text.t('ear.to-go', toGo(position)),
     game.mode.deal === 'open' ? '' : text.t('ear.stock', { left: position.stock.length }),
     text.t('ear.made', { count: game.cursor }),
-    figuresText(text, figures),
+    figures === null ? '' : figuresText(text, figures),
     lampSentence(text, session.help.lamp.state, what),
   ]
     .filter((one) => one !== '')

@@ -35,7 +35,12 @@ export function eventText(
 }
 
 /** Without the end that a move may have brought. */
-function usualText(i18n: Translator, event: GameEvent, state: State, showMoves: boolean): string {
+export function usualText(
+  i18n: Translator,
+  event: GameEvent,
+  state: State,
+  showMoves: boolean,
+): string {
   const position = positionOf(state.game);
   switch (event.kind) {
     case 'moved':

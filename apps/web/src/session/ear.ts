@@ -1,9 +1,12 @@
 /** Answers what a listener asks about the table. The answers are loaded with the first question. */
-import type { Place, Question } from '../ear/answer.ts';
+import type { Asked, Place, Question } from '../ear/answer.ts';
 import type { Session } from './session.svelte.ts';
 
+/** A table that answers, in words that may still have to be loaded. */
+export type Hearing = Asked & Pick<Session, 'learn' | 'say'>;
+
 export class Ear {
-  readonly #session: Session;
+  readonly #table: Hearing;
   /** How far the row, or a list of moves, was read. */
   readonly #places: Readonly<Record<'where' | 'row' | 'moves', Place>> = {
     where: { of: null, next: 0 },
@@ -11,18 +14,18 @@ export class Ear {
     moves: { of: null, next: 0 },
   };
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(table: Hearing) {
+    this.#table = table;
   }
 
   /** Resolves when it was said. */
   async ask(question: Question): Promise<void> {
-    const session = this.#session;
+    const table = this.#table;
     try {
-      const [{ answer }] = await Promise.all([import('../ear/answer.ts'), session.learn('desk')]);
-      session.say(answer(session, question, this.#places));
+      const [{ answer }] = await Promise.all([import('../ear/answer.ts'), table.learn('desk')]);
+      table.say(answer(table, question, this.#places));
     } catch {
-      session.say(session.text.t('page.unreached'), true);
+      table.say(table.text.t('page.unreached'), true);
     }
   }
 }

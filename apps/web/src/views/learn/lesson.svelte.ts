@@ -1,9 +1,11 @@
 /** The lesson on the page: a controller of its own, which nobody keeps and nothing counts (case T16). */
+import type { Translator } from '@bellows/i18n';
 import { formatCard, topOf, type Move } from '@bellows/rules';
 import { Controller } from '../../game/controller.ts';
 import type { GameEvent, State } from '../../game/state.ts';
 import { positionOf } from '../../game/game.ts';
-import { eventText } from '../../game/words.ts';
+import { refusalText } from '../../game/refusalText.ts';
+import { eventText, usualText } from '../../game/words.ts';
 import { hintText } from '../../help/words.ts';
 import { adviseMove } from '../../lesson/advice.ts';
 import { gameOf, standingOf, STEPS, type Standing, type Step } from '../../lesson/steps.ts';
@@ -74,35 +76,46 @@ export class Lesson {
     this.state = state;
     this.complaint = '';
     if (event.kind !== 'refused' && event.kind !== 'selected') this.shown = null;
-    const words = eventText(this.#session.text, event, state, true);
-    if (event.kind === 'refused') this.#complain(words);
-    else this.#session.say(this.#with(words));
+    const { text } = this.#session;
+    if (event.kind === 'refused') {
+      const spoken = refusalText(text, event.why, true, true);
+      this.#complain(refusalText(text, event.why, true), spoken);
+    } else {
+      // A move that is not the one of the step is no end of anything, even if it is the last one.
+      const told = this.standing === 'astray' ? usualText : eventText;
+      this.#session.say(this.#with(told(text, event, state, true)));
+    }
     if (this.standing === 'done') this.done[this.index] = true;
     this.onEvent?.(event, state);
   }
 
   /** Whoever listens hears at once what the step makes of the move. */
   #with(words: string): string {
-    const verdict = this.standing === 'open' ? '' : verdictText(this.#session, this);
+    const { text } = this.#session;
+    const verdict = this.standing === 'open' ? '' : verdictText(text, this, text.cardName);
     return [words, verdict].filter((one) => one !== '').join(' ');
   }
 
-  #complain(words: string): void {
+  #complain(words: string, spoken = words): void {
     this.complaint = words;
-    this.#session.say(words, true);
+    this.#session.say(spoken, true);
   }
 }
 
 /** What the step is about. */
-export function stepText({ text }: Session, { step }: Lesson): string {
+export function stepText(text: Translator, { step }: Lesson): string {
   return text.t(`learn.say-${step.id}`);
 }
 
-/** The one thing to do, or what has come of it. */
-export function verdictText({ text }: Session, { step, standing, state }: Lesson): string {
+/** The one thing to do, or what has come of it. `name`: how cards are called, in words where it is spoken. */
+export function verdictText(
+  text: Translator,
+  { step, standing, state }: Lesson,
+  name: Translator['cardName'] = text.cardShort,
+): string {
   const short = (at: number) => {
     const pile = state.game.positions[0]?.row[at];
-    return pile === undefined ? '' : text.cardShort(formatCard(topOf(pile)));
+    return pile === undefined ? '' : name(formatCard(topOf(pile)));
   };
   if (standing === 'astray') return text.t('learn.astray');
   switch (step.id) {
