@@ -152,7 +152,7 @@ const catalogue: Catalogue = {
   "picture.winnable": "Ainda dá para vencer",
   "picture.winnable-note": "Até agora nenhuma jogada perdeu a partida.",
   "picture.won": "Vitória, sem nunca sair do caminho",
-  "picture.won-note": "De cada posição dava para chegar à vitória.",
+  "picture.won-note": "Em todas as posições ainda dava para vencer.",
   "plain.command": "Jogada ou comando",
   "plain.commands": "Comandos",
   "plain.log": "O que aconteceu",

@@ -246,7 +246,7 @@ const catalogue: Catalogue = {
   "show.thinking": "Procurando o melhor caminho…",
   "show.wins": "Este caminho leva à vitória.",
   "storage.aside": [["count",2,{"one":"Não deu para ler uma partida salva. Ela foi guardada à parte, não apagada.","many":["Não deu para ler ",0," partidas salvas. Elas foram guardadas à parte, não apagadas."],"other":["Não deu para ler ",0," partidas salvas. Elas foram guardadas à parte, não apagadas."]}]],
-  "storage.dealt": "Sua partida valendo já foi distribuída e o relógio está correndo.",
+  "storage.dealt": "Sua partida ranqueada já foi distribuída e o relógio está correndo.",
   "storage.dismiss": "OK",
   "storage.elsewhere": "Esta partida está aberta em outra aba",
   "storage.elsewhere-note": "Para que nada se perca, só dá para jogar numa aba de cada vez.",
