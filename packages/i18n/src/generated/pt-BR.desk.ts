@@ -75,7 +75,7 @@ const catalogue: Catalogue = {
   "ear.no-move": "Nenhuma jogada ainda.",
   "ear.none": "Nada pode ser movido.",
   "ear.numbered": [["pile"],": ",["line"]],
-  "ear.over": [["outcome",1,{"won":"Venceu!","missed":"Uma pilha, carta errada.","blocked":"Sem jogadas.","other":""}]],
+  "ear.over": [["outcome",1,{"won":"Você venceu!","missed":"Uma pilha, carta errada.","blocked":"Sem jogadas.","other":""}]],
   "ear.pair": [["first"]," com ",["second"]],
   "ear.pile": [["card"],", ",["pile"],["size",2,{"one":"","many":[", ",0," cartas"],"other":[", ",0," cartas"]}]],
   "ear.pile-to": [["card"],", ",["pile"],["size",2,{"one":"","many":[", ",0," cartas"],"other":[", ",0," cartas"]}],", para ",["targets"]],
