@@ -181,6 +181,28 @@ const OVER: Readonly<Record<string, (page: Page, player: Player) => Promise<void
     await page.keyboard.press('t');
     await expect(page.getByRole('slider')).toBeVisible();
   },
+  async 'which of several moves'(page, player) {
+    await player.open('/play/decade/TD5C5HKC9SAC');
+    await player.pile(1).click();
+    await player.pile(2).click();
+    await expect(page.locator('.choices')).toBeVisible();
+  },
+  async 'the picture of a game'(page, player) {
+    await player.open('/play/accordion/5DQS9C9H3HQD9DAH');
+    for (const move of ['8L3', '4L1', '6L1', '4L1', '4L3']) await player.tapMove(move);
+    await page.locator('[data-picture]').click();
+    await page.getByRole('dialog').locator('.primary').click();
+    await expect(page.getByRole('slider')).toBeVisible();
+  },
+  async 'the picture of a game, as text'(page, player) {
+    await visit(page, '/play/accordion/5DQS9C9H3HQD9DAH?view=text');
+    await page.locator('#typed-move').fill('8L3 4L1 6L1 4L1 4L3');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-picture]').click();
+    await page.getByRole('dialog').locator('.primary').click();
+    await expect(page.getByRole('slider')).toBeVisible();
+    await expect(player.piles()).toHaveCount(0);
+  },
   async 'the end'(_, player) {
     await player.open('/play/accordion/7H7CKCKH');
     for (const move of ['4L3', '3L1', '2L1']) await player.tapMove(move);

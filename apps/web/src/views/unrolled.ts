@@ -10,3 +10,8 @@ const LEAST = 152;
 export function unrolled(rest: number): number | null {
   return zoomed.current ? Math.max(LEAST, (innerHeight.current ?? 0) - rest) : null;
 }
+
+/** How what comes up takes the focus: beside a table that stands still nothing may scroll, elsewhere it has to be seen. */
+export function calmly(one: Element): FocusOptions {
+  return { preventScroll: one.closest('.page, .player') !== null && !zoomed.current };
+}
