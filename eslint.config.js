@@ -136,6 +136,20 @@ export default tseslint.config(
     },
   },
   {
+    // Whatever may come to be a part of the page.
+    files: ['apps/web/src/**', 'packages/*/src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'AwaitExpression:not(:function AwaitExpression)',
+          message:
+            'A module of the page does not wait: WebKit hands out modules that need it before they have run (docs/browsers.md).',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{ts,svelte,mjs,js}'],
     ignores: [...TESTS, ...LONG.map(({ file }) => file)],
     rules: {
