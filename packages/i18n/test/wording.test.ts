@@ -84,8 +84,8 @@ describe.each(LANGUAGES)('the signs of %s', (language) => {
 /** The same in English: names and what is typed, in every language; and words that a language shares with English. */
 const NAMES = /^(variant|book\.alias)\.|^(cli\.refused|play\.page-title|share\.title)$/;
 const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
-  de: ['about.version', 'book.set-flush', 'settings.haptics', 'share.form', 'stats.median-column'],
-  'pt-BR': ['book.set-flush', 'page.replay', 'play.flush', 'play.menu'],
+  de: ['about.version', 'settings.haptics', 'share.form', 'stats.median-column'],
+  'pt-BR': ['page.replay', 'play.menu'],
   es: [],
   fr: [
     'about.version',
@@ -106,17 +106,8 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'stats.score',
   ],
   it: ['about.privacy', 'daily.seed', 'daily.top', 'deals.watch', 'page.replay', 'play.menu'],
-  nl: [
-    'about.privacy',
-    'book.set-flush',
-    'lamp.name',
-    'learn.tips',
-    'play.flush',
-    'play.menu',
-    'play.open',
-    'storage.later',
-  ],
-  pl: ['book.set-flush', 'play.flush', 'play.menu', 'show.stop'],
+  nl: ['about.privacy', 'lamp.name', 'learn.tips', 'play.menu', 'play.open', 'storage.later'],
+  pl: ['play.menu', 'show.stop'],
 };
 /** What stands in no other language but in a name. */
 const ENGLISH = /\b(the|with|your|you|this|these|from|what|which|cards?|piles?)\b/i;

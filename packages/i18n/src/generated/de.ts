@@ -133,7 +133,7 @@ const catalogue: Catalogue = {
   "play.daily-of": ["Tagesspiel vom ",["date"]],
   "play.deal": "Geben",
   "play.deal-id": ["Blatt ",["id"]],
-  "play.flush": "Flush",
+  "play.flush": "gleiche Farbe",
   "play.gradual": "einzeln",
   "play.kind": [["kind",1,{"daily":"Tagesspiel","practice":"Übung","other":""}]],
   "play.menu": "Menü",

@@ -133,7 +133,7 @@ const catalogue: Catalogue = {
   "play.daily-of": ["Dagspel van ",["date"]],
   "play.deal": "Uitdelen",
   "play.deal-id": ["Deling ",["id"]],
-  "play.flush": "flush",
+  "play.flush": "dezelfde kleur",
   "play.gradual": "één voor één",
   "play.kind": [["kind",1,{"daily":"dagspel","practice":"oefening","other":""}]],
   "play.menu": "Menu",

@@ -133,7 +133,7 @@ const catalogue: Catalogue = {
   "play.daily-of": ["Rozdanie dnia: ",["date"]],
   "play.deal": "Rozdaj",
   "play.deal-id": ["Rozdanie ",["id"]],
-  "play.flush": "flush",
+  "play.flush": "ten sam kolor",
   "play.gradual": "po jednej",
   "play.kind": [["kind",1,{"daily":"rozdanie dnia","practice":"ćwiczenie","other":""}]],
   "play.menu": "Menu",

@@ -133,7 +133,7 @@ const catalogue: Catalogue = {
   "play.daily-of": ["Diário de ",["date"]],
   "play.deal": "Dar carta",
   "play.deal-id": ["Distribuição ",["id"]],
-  "play.flush": "flush",
+  "play.flush": "mesmo naipe",
   "play.gradual": "uma carta de cada vez",
   "play.kind": [["kind",1,{"daily":"diário","practice":"treino","other":""}]],
   "play.menu": "Menu",
