@@ -121,7 +121,7 @@ const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
 /** What comes up over a page, and how. */
 const OVER: Readonly<Record<string, (page: Page, player: Player) => Promise<void>>> = {
-  async menu(page, player) {
+  async menu(_, player) {
     await player.open('/play/accordion/ms617');
     await player.openMenu();
   },
