@@ -85,6 +85,14 @@ test('1.4.10: at 320 × 256 one thing scrolls, tools stay in sight, and no pile 
       .map((one) => one.classList[0]),
   );
   expect(scrollers).toEqual(['page']);
+  // What waits below the row goes under the bar, not over it.
+  const onTop = await page.locator('.bar button').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  );
+  expect(onTop).toEqual(onTop.map(() => true));
   const tools = await page.locator('.bar').boundingBox();
   expect(tools!.y + tools!.height).toBeLessThanOrEqual(256);
   await player.pile(1).focus();
