@@ -86,7 +86,8 @@ test('1.4.10: at 320 × 256 one thing scrolls, tools stay in sight, and no pile 
   );
   expect(scrollers).toEqual(['page']);
   // What waits below the row goes under the bar, not over it.
-  const onTop = await page.locator('.bar button').evaluateAll((all) =>
+  const buttons = page.locator('.bar button').filter({ visible: true });
+  const onTop = await buttons.evaluateAll((all) =>
     all.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
