@@ -4,13 +4,14 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { field } from '../fields.ts';
+import { inTime } from '../storage/inTime.ts';
 import { whilePresent, type Watch } from '../storage/present.ts';
 import { isPlayerKey, KEY_FORMAT, type PlayerKey } from './key.ts';
 import { isRecord, RECORD_FORMAT, type DailyRecord } from './records.ts';
 
 const NAME = 'bellows-online';
 const VERSION = 1;
-/** A blocked or broken database may never answer; one that is only slow has the player's key, and is worth waiting for. */
+/** One that is only slow has the player's key, and is worth waiting for. */
 const PATIENCE = 5000;
 const KEY = 'key';
 /** What lies where a key or a record should, and is none, is put here: it may be of use to somebody yet (W1). */
@@ -147,7 +148,6 @@ export function memoryPlace(): Place {
 
 /** Rejects when the browser refuses, or does not answer. */
 export async function indexedPlace(): Promise<Place> {
-  let late = false;
   const opening = openDB<Schema>(NAME, VERSION, {
     upgrade: (db) => {
       db.createObjectStore('key');
@@ -156,20 +156,8 @@ export async function indexedPlace(): Promise<Place> {
     // A later version of Bellows wants to change it: give way (W3). What comes after is memory's.
     blocking: (_version, _blocked, event) => (event.target as IDBDatabase).close(),
   });
-  void opening.then((db) => late && db.close()).catch(() => undefined);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      late = true;
-      reject(new Error('IndexedDB does not answer'));
-    }, PATIENCE);
-  });
-  try {
-    const db = await Promise.race([opening, tooLate]);
-    return whilePresent((watch) => placeOf(db, watch));
-  } finally {
-    clearTimeout(timer);
-  }
+  const db = await inTime(opening, PATIENCE);
+  return whilePresent((watch) => placeOf(db, watch));
 }
 
 function placeOf(db: IDBPDatabase<Schema>, watch: Watch): Place {

@@ -1,12 +1,13 @@
 /** Keeps things in the browser's IndexedDB. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { mayFollow, type AsideRow, type Backend, type GameRow } from './backend.ts';
+import { inTime } from './inTime.ts';
 import { whilePresent, type Watch } from './present.ts';
 
 const NAME = 'bellows';
 /** Raised only when stores or indexes change; the records have formats of their own. */
 const VERSION = 1;
-/** A blocked or broken database may never answer; the game does not wait for it. */
+/** The game does not wait for it. */
 const PATIENCE = 1500;
 
 interface Schema extends DBSchema {
@@ -19,7 +20,6 @@ type Database = IDBPDatabase<Schema>;
 
 /** Opens the database; rejects when the browser refuses, or does not answer. */
 export async function indexedBackend(onClosed: () => void): Promise<Backend> {
-  let late = false;
   const opening = openDB<Schema>(NAME, VERSION, {
     upgrade: (db) => {
       db.createObjectStore('games', { keyPath: 'id' }).createIndex('link', 'link');
@@ -33,20 +33,8 @@ export async function indexedBackend(onClosed: () => void): Promise<Backend> {
     },
     terminated: onClosed,
   });
-  void opening.then((db) => late && db.close()).catch(() => undefined);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      late = true;
-      reject(new Error('IndexedDB does not answer'));
-    }, PATIENCE);
-  });
-  try {
-    const db = await Promise.race([opening, tooLate]);
-    return whilePresent((watch) => backendOf(db, watch));
-  } finally {
-    clearTimeout(timer);
-  }
+  const db = await inTime(opening, PATIENCE);
+  return whilePresent((watch) => backendOf(db, watch));
 }
 
 function backendOf(db: Database, watch: Watch): Backend {
