@@ -118,6 +118,7 @@ test('T4, T16: watching and playing on are practice: no statistics, no best', as
   await page.goto('/stats');
   await expect(page.getByRole('main')).toBeVisible();
   await paste(page, WON);
+  await player.hasPiles(3);
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await player.hasPiles(2);
