@@ -199,6 +199,7 @@ test('B9: unfinished and finished games are listed, gone on with, watched, delet
   await page.keyboard.press('Enter');
   await expect(open).toContainText('51 piles');
   await page.getByRole('button', { name: 'Delete: Accordion, Deal 5C5S5H' }).click();
+  await expect(ended).toContainText('Deleted: Accordion, Deal 5C5S5H.');
   await page.reload();
   await expect(page.getByRole('main')).toContainText('None yet.');
   await page.getByRole('link', { name: 'Replay: Accordion, Deal ms617' }).click();

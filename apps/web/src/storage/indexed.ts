@@ -48,26 +48,35 @@ function backendOf(db: Database, watch: Watch): Backend {
     writeGames: (rows) => writeGames(db, watch, rows),
     removeGames: async (ids) => {
       const tx = watch(db.transaction('games', 'readwrite'));
-      await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done]);
+      await sent(tx, ...ids.map((id) => tx.store.delete(id)));
     },
     setAside: async (aside) => {
       const tx = watch(db.transaction(['games', 'aside'], 'readwrite'));
       const put = tx.objectStore('aside').put(aside);
-      await Promise.all([put, tx.objectStore('games').delete(aside.id), tx.done]);
+      await sent(tx, put, tx.objectStore('games').delete(aside.id));
     },
     readAside: () => reading('aside').getAll(),
     reclaim: async (id, row) => {
       const tx = watch(db.transaction(['games', 'aside'], 'readwrite'));
       const put = tx.objectStore('games').put(row);
-      await Promise.all([put, tx.objectStore('aside').delete(id), tx.done]);
+      await sent(tx, put, tx.objectStore('aside').delete(id));
     },
     readValue: (key) => reading('values').get(key),
     writeValue: async (key, value) => {
       const tx = watch(db.transaction('values', 'readwrite'));
-      await Promise.all([tx.store.put(value, key), tx.done]);
+      await sent(tx, tx.store.put(value, key));
     },
     close: () => db.close(),
   };
+}
+
+/** What needs no answer first is sent off as a whole: then it is done even if the page goes away at once. */
+async function sent(
+  tx: { commit: () => void; done: Promise<void> },
+  ...requests: readonly Promise<unknown>[]
+): Promise<void> {
+  tx.commit();
+  await Promise.all([...requests, tx.done]);
 }
 
 /** Comparing and writing in one transaction is what keeps two tabs from overwriting each other. */
