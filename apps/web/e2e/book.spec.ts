@@ -108,7 +108,7 @@ test('leaps: k, free distances, and the sets that have a name of their own', asy
   await expect(leaps.getByRole('heading', { name: 'Leap 1 + 7' })).toBeVisible();
   await leaps.getByRole('radio', { name: 'own choice' }).check();
   await leaps.getByRole('checkbox', { name: '7', exact: true }).click();
-  await expect(leaps.getByRole('status')).toHaveText('Choose two distances or more.');
+  await expect(leaps.getByRole('status')).toHaveText('Choose two or more distances.');
   await expect(leaps.getByRole('link', { name: /^Play/ })).toHaveCount(0);
   await leaps.getByRole('checkbox', { name: '3', exact: true }).click();
   await expect(leaps.getByRole('status')).toContainText('With 1 and 3 the game is Accordion.');
@@ -148,7 +148,7 @@ test('a game that nobody knows: the near one is offered, and the list', async ({
 test('the odds are said with their source', async ({ page }) => {
   await page.goto('/rules/accordion#odds');
   const odds = page.getByRole('region', { name: 'How often it can be won' });
-  await expect(odds).toContainText('Of 10,000,000 deals all could be won with best play.');
+  await expect(odds).toContainText('All of the 10,000,000 deals could be won with best play.');
   await expect(odds).toContainText('Our own survey of November 30, 2026');
   await expect(odds).toContainText('Blake and Gent');
   await page.goto('/rules/push-pin');

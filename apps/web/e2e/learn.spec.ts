@@ -106,7 +106,7 @@ test('the lesson by tap: a move, three to the left, the win; wrong taps are refu
   await player.button('Next step').click();
   await player.hasPiles(4);
   await player.tapMove('2L1');
-  await expect(todo(page)).toContainText('not the one of this step');
+  await expect(todo(page)).toContainText('not the one this step asks for');
   await player.button('Undo').click();
   await player.tapMove('4L3');
   await expect(todo(page)).toContainText('That was a leap');

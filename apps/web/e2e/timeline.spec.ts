@@ -106,9 +106,9 @@ test('the voice of the page is quiet while the slider speaks; its arrows are tol
   await page.keyboard.press('ArrowLeft');
   await player.hasPiles(7);
   expect(await player.said().textContent()).toBe(said);
-  await player.button('One step back').click();
+  await player.button('One move back').click();
   await expect(player.said()).toHaveText(/^Move 7 of 9/);
-  await player.button('One step on').click();
+  await player.button('One move on').click();
   await player.hasPiles(7);
 });
 

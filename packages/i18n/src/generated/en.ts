@@ -196,6 +196,7 @@ const catalogue: Catalogue = {
   "say.moved-under": [["card"]," under pile ",["pile"],". ",["count",2,{"one":[0," pile"],"other":[0," piles"]}]," left."],
   "say.new-game": [["what",1,{"piles":["New game. ",["count",2,{"one":[0," pile"],"other":[0," piles"]}],"."],"cards":["New game. ",["count",2,{"one":[0," card"],"other":[0," cards"]}],"."],"other":""}]],
   "say.no-moves": "No more moves.",
+  "say.not-handed-in": "Not handed in yet: the clock is running.",
   "say.opened": [["what",1,{"piles":["Another game is on the table. ",["count",2,{"one":[0," pile"],"other":[0," piles"]}],"."],"cards":["Another game is on the table. ",["count",2,{"one":[0," card"],"other":[0," cards"]}],"."],"other":""}]],
   "say.redone": ["Again: ",["move"]],
   "say.restarted": [["what",1,{"piles":["Back at the start. ",["count",2,{"one":[0," pile"],"other":[0," piles"]}],"."],"cards":["Back at the start. ",["count",2,{"one":[0," card"],"other":[0," cards"]}],"."],"other":""}]],

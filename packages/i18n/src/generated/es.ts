@@ -196,6 +196,7 @@ const catalogue: Catalogue = {
   "say.moved-under": [["card"]," bajo el montón ",["pile"],". ",["count",2,{"one":["Queda ",0," montón"],"many":["Quedan ",0," montones"],"other":["Quedan ",0," montones"]}],"."],
   "say.new-game": [["what",1,{"piles":["Nueva partida. ",["count",2,{"one":[0," montón"],"many":[0," montones"],"other":[0," montones"]}],"."],"cards":["Nueva partida. ",["count",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],"other":""}]],
   "say.no-moves": "No quedan jugadas.",
+  "say.not-handed-in": "Aún sin entregar: el reloj sigue corriendo.",
   "say.opened": [["what",1,{"piles":["Hay otra partida en la mesa. ",["count",2,{"one":[0," montón"],"many":[0," montones"],"other":[0," montones"]}],"."],"cards":["Hay otra partida en la mesa. ",["count",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],"other":""}]],
   "say.redone": ["Otra vez: ",["move"]],
   "say.restarted": [["what",1,{"piles":["De vuelta al principio. ",["count",2,{"one":[0," montón"],"many":[0," montones"],"other":[0," montones"]}],"."],"cards":["De vuelta al principio. ",["count",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],"other":""}]],

@@ -196,6 +196,7 @@ const catalogue: Catalogue = {
   "say.moved-under": [["card"]," sotto il mazzetto ",["pile"],". ",["count",2,{"one":["Resta ",0," mazzetto"],"many":["Restano ",0," mazzetti"],"other":["Restano ",0," mazzetti"]}],"."],
   "say.new-game": [["what",1,{"piles":["Nuova partita. ",["count",2,{"one":[0," mazzetto"],"many":[0," mazzetti"],"other":[0," mazzetti"]}],"."],"cards":["Nuova partita. ",["count",2,{"one":[0," carta"],"many":[0," carte"],"other":[0," carte"]}],"."],"other":""}]],
   "say.no-moves": "Niente più mosse.",
+  "say.not-handed-in": "Non ancora consegnato: l’orologio corre.",
   "say.opened": [["what",1,{"piles":["Sul tavolo c’è un’altra partita. ",["count",2,{"one":[0," mazzetto"],"many":[0," mazzetti"],"other":[0," mazzetti"]}],"."],"cards":["Sul tavolo c’è un’altra partita. ",["count",2,{"one":[0," carta"],"many":[0," carte"],"other":[0," carte"]}],"."],"other":""}]],
   "say.redone": ["Di nuovo: ",["move"]],
   "say.restarted": [["what",1,{"piles":["Di nuovo all’inizio. ",["count",2,{"one":[0," mazzetto"],"many":[0," mazzetti"],"other":[0," mazzetti"]}],"."],"cards":["Di nuovo all’inizio. ",["count",2,{"one":[0," carta"],"many":[0," carte"],"other":[0," carte"]}],"."],"other":""}]],

@@ -104,11 +104,11 @@ export interface Messages {
   'book.all': Record<never, never>;
   /** When you have seen the row you name the card that is to end on top: any of them but the first two, which can never get there. */
   'book.cards-declared': Record<never, never>;
-  /** The deal itself draws the card that is to end on top, from the third on. */
+  /** The deal itself decides which card is to end on top: any from the third on. */
   'book.cards-drawn': Record<never, never>;
-  /** {first} always lies first and {last} last; the others lie between them as shuffled. */
+  /** {first} is always first and {last} last; the others lie between them in shuffled order. */
   'book.cards-ends': { readonly first: string | number; readonly last: string | number };
-  /** The first card is the first pile, the others are the stock. The next one comes to the right end, but only when nothing can move. */
+  /** The first card is the first pile, the others are the stock. The next one is dealt to the right end, but only when nothing can move. */
   'book.cards-forced': Record<never, never>;
   /** One by one: the first card is the first pile, the others are the stock. You deal the next one to the right end whenever you like. */
   'book.cards-gradual': Record<never, never>;
@@ -116,15 +116,15 @@ export interface Messages {
   'book.cards-last': Record<never, never>;
   /** Open: {count, number} cards lie face up in one row before the first move. */
   'book.cards-open': { readonly count: number };
-  /** You choose among the moves, and none has to be made. */
+  /** You choose which move to make, and you never have to move. */
   'book.choice-free': Record<never, never>;
-  /** While anything can move you must move; which move it is, is up to you. */
+  /** While anything can move, you must move; which move is up to you. */
   'book.choice-must': Record<never, never>;
-  /** While anything can move you must move. While any pile can slide (go 1), none may leap (go 3). */
+  /** While anything can move, you must move. While any pile can slide (go 1), none may leap (go 3). */
   'book.choice-row': Record<never, never>;
   /** Distances */
   'book.distances': Record<never, never>;
-  /** The game ends by itself when nothing can move and no card is left to deal. There is no second round. */
+  /** The game ends by itself when nothing can move and no card is left to deal. There is no redeal. */
   'book.end-rule': Record<never, never>;
   /** {fact, select, players {Players} cards {Cards} time {Time} difficulty {Difficulty} deal {Deal} goal {Goal} cost {Cost} other {}} */
   'book.fact': { readonly fact: 'cards' | 'cost' | 'deal' | 'difficulty' | 'goal' | 'players' | 'time' };
@@ -150,7 +150,7 @@ export interface Messages {
   'book.goal-none': Record<never, never>;
   /** {count, plural, one {You win with one pile.} other {You win with # piles. Fewer cannot be reached: the first # piles never move.}} */
   'book.goal-piles': { readonly count: number };
-  /** You win with one pile that has the named card on top. With another card on top it is no win. */
+  /** You win with one pile that has the named card on top. With another card on top it is not a win. */
   'book.goal-target': Record<never, never>;
   /** You win when only two cards are left, the first and the last. */
   'book.goal-two': Record<never, never>;
@@ -160,7 +160,7 @@ export interface Messages {
   'book.grade-missed': Record<never, never>;
   /** {counts} {count, plural, one {pile} other {piles}}: {grade, select, full {full win} strong {strong game} moral {good game} other {}} */
   'book.grade-piles': { readonly count: number; readonly counts: string | number; readonly grade: 'full' | 'moral' | 'strong' };
-  /** {group, select, classic {The classic row} moves {Other ways to move} removal {Cards that go} other {}} */
+  /** {group, select, classic {The classic row} moves {Other ways to move} removal {Removing cards} other {}} */
   'book.group': { readonly group: 'classic' | 'moves' | 'removal' };
   /** The game on the table is kept: Undo brings it back. */
   'book.kept': Record<never, never>;
@@ -220,7 +220,7 @@ export interface Messages {
   'book.move-whole': Record<never, never>;
   /** New game */
   'book.new-deal': Record<never, never>;
-  /** Played one by one without seeing the stock: about 1 in {few, number} to 1 in {many, number}. These figures are handed on; we have not measured them. */
+  /** Played one by one without seeing the stock: about 1 in {few, number} to 1 in {many, number}. These are traditional figures; we have not measured them. */
   'book.odds-blind': { readonly few: number; readonly many: number };
   /** {free, select, yes {Without fixed ends at} no {At} other {}} most 15 in 51 deals ({share}) can be won. That is reasoned, not measured: the first and the last card stay to the end, and the last cards between them go only if these two match. */
   'book.odds-ends': { readonly free: 'no' | 'yes'; readonly share: string | number };
@@ -230,41 +230,41 @@ export interface Messages {
   'book.odds-flush': Record<never, never>;
   /** The solver knows the order of the stock. If you do not see it, you win less often. */
   'book.odds-forced': Record<never, never>;
-  /** Dealt one by one, the same deals can be won if you know the stock, since everything may be dealt before the first move. If you do not see it you win less often{measured, select, yes {.} no {; how much less often, nobody has measured.} other {}} */
+  /** Dealt one by one, the same deals can be won if you know the stock, since everything may be dealt before the first move. If you do not see it, you win less often{measured, select, yes {.} no {; how much less often, nobody has measured.} other {}} */
   'book.odds-gradual': { readonly measured: 'no' | 'yes' };
   /** So between {low} and {high} of all deals can be won (95% confidence). */
   'book.odds-interval': { readonly high: string | number; readonly low: string | number };
   /** Nobody has measured it yet, and neither have we. */
   'book.odds-none': Record<never, never>;
-  /** Our own survey of {date}: deals number 1 to {count, number}, each searched by our solver with all cards known. Every win was played over by the rules; undecided deals count as lost for the lower figure and as won for the upper. */
+  /** Our own survey of {date}: deals numbered 1 to {count, number}, each searched by our solver with all cards known. Every win was replayed by the rules; undecided deals count as lost for the lower figure and as won for the upper. */
   'book.odds-own': { readonly count: number; readonly date: string | number };
   /** The “about 1 in 100” of old books is shorthand for “very rarely”, and fits neither way of dealing. */
   'book.odds-printed': Record<never, never>;
   /** {value} ± {error}: {source, select, blake {Blake and Gent, Journal of Artificial Intelligence Research, 2026, with their program Solvitaire.} masten {Masten, reported in the same paper.} other {}} */
   'book.odds-published': { readonly error: string | number; readonly source: 'blake' | 'masten'; readonly value: string | number };
-  /** Left to play itself, the leftmost slide first: {told, number} in {of, number} is the figure handed on; a run of our own over {deals, number} deals gave {share}. */
+  /** Left to play itself, the leftmost slide first: the traditional figure is {told, number} in {of, number}; a run of our own over {deals, number} deals gave {share}. */
   'book.odds-self': { readonly deals: number; readonly of: number; readonly share: string | number; readonly told: number };
-  /** {kind, select, all {Of {deals, number} deals all could be won with best play.} decided {Of {deals, number} deals {won, number} could be won with best play; the others could not.} some {Of {deals, number} deals {won, number} could be won with best play and {lost, number} could not; {open, number} are undecided.} open {Of {deals, number} deals {won, number} could be won with best play; the other {open, number} are undecided.} other {}} */
+  /** {kind, select, all {All of the {deals, number} deals could be won with best play.} decided {Of {deals, number} deals {won, number} could be won with best play; the others could not.} some {Of {deals, number} deals {won, number} could be won with best play and {lost, number} could not; {open, number} are undecided.} open {Of {deals, number} deals {won, number} could be won with best play; the other {open, number} are undecided.} other {}} */
   'book.odds-survey': { readonly deals: number; readonly kind: 'all' | 'decided' | 'open' | 'some'; readonly lost: number; readonly open: number; readonly won: number };
   /** on the table */
   'book.on-table': Record<never, never>;
   /** own choice */
   'book.own-set': Record<never, never>;
-  /** {part, select, cards {The cards} moves {Moves} end {The end} goal {The goal} points {Points} grades {Grades} undo {Taking back} other {}} */
+  /** {part, select, cards {The cards} moves {Moves} end {The end} goal {The goal} points {Points} grades {Grades} undo {Undo} other {}} */
   'book.part': { readonly part: 'cards' | 'end' | 'goal' | 'grades' | 'moves' | 'points' | 'undo' };
   /** Play */
   'book.play': Record<never, never>;
   /** Play {game} */
   'book.play-game': { readonly game: string | number };
-  /** 10 points for each card that went; what is taken back is taken off. A win adds 500, and 1 point for each second under 20 minutes. */
+  /** 10 points for each card removed; undoing takes them off again. A win adds 500, and 1 point for each second under 20 minutes. */
   'book.points-cards': Record<never, never>;
-  /** 10 points for each pile that went onto another; what is taken back is taken off. A win adds 500, and 1 point for each second under 20 minutes. */
+  /** 10 points for each pile moved onto another; undoing takes them off again. A win adds 500, and 1 point for each second under 20 minutes. */
   'book.points-moves': Record<never, never>;
   /** Rules of {game} */
   'book.rules-of': { readonly game: string | number };
   /** {section, select, glance {At a glance} how {How it goes} example {An example} odds {How often it can be won} tips {Tips} history {Names and history} other {}} */
   'book.section': { readonly section: 'example' | 'glance' | 'history' | 'how' | 'odds' | 'tips' };
-  /** Choose two distances or more. */
+  /** Choose two or more distances. */
   'book.set-few': Record<never, never>;
   /** Flush */
   'book.set-flush': Record<never, never>;
@@ -282,7 +282,7 @@ export interface Messages {
   'book.set-no-undo-note': Record<never, never>;
   /** By packets */
   'book.set-packet': Record<never, never>;
-  /** Only a pile that could itself slide must do so; the others may leap meanwhile. */
+  /** A pile that can slide may not leap; the other piles may leap meanwhile. */
   'book.set-packet-note': Record<never, never>;
   /** Queen and king */
   'book.set-suit': Record<never, never>;
@@ -316,7 +316,7 @@ export interface Messages {
   'book.story.concertina': Record<never, never>;
   /** At first the game was called The Idle Year, because with a well-shuffled deck it takes about that long to get out. William B. Dick printed its rules in 1883: moving is compulsory, nearest first. It has also been called Tower of Babel and Methuselah; the name Accordion appears in the 1950s. */
   'book.story.first': Record<never, never>;
-  /** Alfred Sheinwold proposed to count five piles or fewer as a win. Here that is a good game, and only one pile is a win. */
+  /** Alfred Sheinwold proposed counting five piles or fewer as a win. Here that is a good game, and only one pile is a win. */
   'book.story.five': Record<never, never>;
   /** The name comes from the row, which grows and shrinks like the folds of an accordion. */
   'book.story.name': Record<never, never>;
@@ -326,7 +326,7 @@ export interface Messages {
   'book.story.other-names': Record<never, never>;
   /** Royal Marriage without a fixed queen and king. */
   'book.story.push-pin': Record<never, never>;
-  /** Printed under this name in 1940: the distance is the player’s choice, and how the cards are dealt is not said. */
+  /** Printed under this name in 1940: the distance is the player’s choice, and how the cards are dealt is not stated. */
   'book.story.tower-of-babel': Record<never, never>;
   /** When stuck, take back and try the other branch. */
   'book.tip.branch': Record<never, never>;
@@ -334,7 +334,7 @@ export interface Messages {
   'book.tip.either': Record<never, never>;
   /** Look at the first and the last card before you begin: they stay to the end, and if they do not match, the deal cannot be won. */
   'book.tip.ends': Record<never, never>;
-  /** When two cards 3 apart go, the two between them get new neighbours on both sides: look what that brings together. */
+  /** When two cards 3 apart go, the two between them get new neighbours on both sides: see what that brings together. */
   'book.tip.inside': Record<never, never>;
   /** The last cards between {first} and {last} always go: these two match. */
   'book.tip.last-between': { readonly first: string | number; readonly last: string | number };
@@ -362,11 +362,11 @@ export interface Messages {
   'book.tip.time': Record<never, never>;
   /** With two targets compare both: a leap changes more neighbours than a slide. */
   'book.tip.two': Record<never, never>;
-  /** On top or underneath decides which of the two cards you see afterwards. Keep the one that has more partners near. */
+  /** Whether you go on top or underneath decides which of the two cards you see afterwards. Keep the one that has more partners near. */
   'book.tip.under': Record<never, never>;
   /** Do not move by reflex: a small pile may wait for a better card. */
   'book.tip.wait': Record<never, never>;
-  /** As far back as you like, and forward again. Played without undo, results are kept apart. */
+  /** As far back as you like, and forward again. Results of games without undo are kept apart. */
   'book.undo-rule': Record<never, never>;
   /** {rank, select, A {ace} 2 {two} 3 {three} 4 {four} 5 {five} 6 {six} 7 {seven} 8 {eight} 9 {nine} T {ten} J {jack} Q {queen} K {king} other {}} of {suit, select, C {clubs} D {diamonds} H {hearts} S {spades} other {}} */
   'card.name': { readonly rank: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'A' | 'J' | 'K' | 'Q' | 'T'; readonly suit: 'C' | 'D' | 'H' | 'S' };
@@ -1348,7 +1348,7 @@ export interface Messages {
   'lamp.winnable': Record<never, never>;
   /** Start again */
   'learn.again': Record<never, never>;
-  /** That is a move too, but not the one of this step. Undo it and try again. */
+  /** That is a move too, but not the one this step asks for. Undo it and try again. */
   'learn.astray': Record<never, never>;
   /** Nothing matches any more. Undo a few moves and let another king go first. */
   'learn.blocked-sweep': Record<never, never>;
@@ -1378,15 +1378,15 @@ export interface Messages {
   'learn.glossary': Record<never, never>;
   /** Where the game comes from */
   'learn.history': Record<never, never>;
-  /** Alfred Sheinwold proposed to count five piles or fewer as a win. Here that is a good game, and only the one pile is a win. */
+  /** Alfred Sheinwold proposed counting five piles or fewer as a win. Here that is a good game, and only one pile is a win. */
   'learn.history-five': Record<never, never>;
-  /** William B. Dick printed its rules in 1883 as The Idle Year, because with a well-shuffled deck it takes about that long to get out. Whoever could move had to, and the nearest pile came first. The table still has that game. */
+  /** William B. Dick printed its rules in 1883 as The Idle Year, because with a well-shuffled deck it takes about that long to get out. Whoever could move had to, and the nearest pile came first. You can still play that game here. */
   'learn.history-idle': Record<never, never>;
-  /** Accordion has its name from the row, which grows and shrinks like the folds of the instrument. So does this table: Bellows are what opens and closes there. */
+  /** Accordion takes its name from the row, which grows and shrinks like the folds of the instrument. So does this table: the bellows are the part that opens and closes. */
   'learn.history-name': Record<never, never>;
   /** It was also known as Tower of Babel, Methuselah and Leapfrog. The name Accordion appears in the 1950s. */
   'learn.history-names': Record<never, never>;
-  /** Once the cards were turned up one by one. To lay out the whole deck at once is the simpler, modern way. */
+  /** Once the cards were turned up one by one. Laying out the whole deck at once is the simpler, modern way. */
   'learn.history-open': Record<never, never>;
   /** The lesson */
   'learn.lesson': Record<never, never>;
@@ -1486,7 +1486,7 @@ export interface Messages {
   'learn.tip-reflex': Record<never, never>;
   /** Keep three or four cards of one rank close together at the right end, and uncovered. They collect the last piles. */
   'learn.tip-sweepers': Record<never, never>;
-  /** Where a move must be made before the next card, time the moves: the right card at the right moment loosens a stuck row. */
+  /** Where you must move before the next card is dealt, time your moves: the right card at the right moment loosens a stuck row. */
   'learn.tip-time': Record<never, never>;
   /** When you are stuck, undo to the last choice and try the other branch. */
   'learn.tip-undo': Record<never, never>;
@@ -1838,6 +1838,8 @@ export interface Messages {
   'say.new-game': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** No more moves. */
   'say.no-moves': Record<never, never>;
+  /** Not handed in yet: the clock is running. */
+  'say.not-handed-in': Record<never, never>;
   /** {what, select, piles {Another game is on the table. {count, plural, one {# pile} other {# piles}}.} cards {Another game is on the table. {count, plural, one {# card} other {# cards}}.} other {}} */
   'say.opened': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** Again: {move} */
@@ -2240,7 +2242,7 @@ export interface Messages {
   'target.head': { readonly card: string | number };
   /** {card} is to end on top. */
   'target.named': { readonly card: string | number };
-  /** One step back */
+  /** One move back */
   'timeline.back': Record<never, never>;
   /** {top} dealt */
   'timeline.deal': { readonly top: string | number };
@@ -2248,7 +2250,7 @@ export interface Messages {
   'timeline.gone': { readonly tops: string | number };
   /** {top} onto {onto} */
   'timeline.merge': { readonly onto: string | number; readonly top: string | number };
-  /** One step on */
+  /** One move on */
   'timeline.on': Record<never, never>;
   /** the start */
   'timeline.start': Record<never, never>;
@@ -2258,7 +2260,7 @@ export interface Messages {
   'timeline.under': { readonly onto: string | number; readonly top: string | number };
   /** Type a move */
   'typed.name': Record<never, never>;
-  /** {kind, select, merge {4L3: pile 4 goes 3 to the left.} both {4R1: pile 4 goes 1 to the right.} under {4L1u: pile 4 goes under the one on its left.} pair {p2-5: the cards at 2 and 5 go.} other {x5-6: the cards at 5 and 6 go, x5 one alone.}} D deals a card. */
+  /** {kind, select, merge {4L3: pile 4 goes 3 to the left.} both {4R1: pile 4 goes 1 to the right.} under {4L1u: pile 4 goes under the one on its left.} pair {p2-5: the cards at 2 and 5 go.} other {x5-6: the cards at 5 and 6 go; x5: only the one at 5.}} D deals a card. */
   'typed.note': { readonly kind: string };
   /** Play */
   'typed.play': Record<never, never>;

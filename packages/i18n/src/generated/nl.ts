@@ -196,6 +196,7 @@ const catalogue: Catalogue = {
   "say.moved-under": [["card"]," onder stapel ",["pile"],". Nog ",["count",2,{"one":[0," stapel"],"other":[0," stapels"]}],"."],
   "say.new-game": [["what",1,{"piles":["Nieuw spel. ",["count",2,{"one":[0," stapel"],"other":[0," stapels"]}],"."],"cards":["Nieuw spel. ",["count",2,{"one":[0," kaart"],"other":[0," kaarten"]}],"."],"other":""}]],
   "say.no-moves": "Geen zetten meer.",
+  "say.not-handed-in": "Nog niet ingeleverd: de klok loopt door.",
   "say.opened": [["what",1,{"piles":["Er ligt een ander spel op tafel. ",["count",2,{"one":[0," stapel"],"other":[0," stapels"]}],"."],"cards":["Er ligt een ander spel op tafel. ",["count",2,{"one":[0," kaart"],"other":[0," kaarten"]}],"."],"other":""}]],
   "say.redone": ["Opnieuw: ",["move"]],
   "say.restarted": [["what",1,{"piles":["Terug bij het begin. ",["count",2,{"one":[0," stapel"],"other":[0," stapels"]}],"."],"cards":["Terug bij het begin. ",["count",2,{"one":[0," kaart"],"other":[0," kaarten"]}],"."],"other":""}]],

@@ -196,6 +196,7 @@ const catalogue: Catalogue = {
   "say.moved-under": [["card"]," pod stos ",["pile"],". ",["count",2,{"one":["Został ",0," stos."],"few":["Zostały ",0," stosy."],"many":["Zostało ",0," stosów."],"other":["Zostało ",0," stosu."]}]],
   "say.new-game": [["what",1,{"piles":["Nowa gra. ",["count",2,{"one":[0," stos"],"few":[0," stosy"],"many":[0," stosów"],"other":[0," stosu"]}],"."],"cards":["Nowa gra. ",["count",2,{"one":[0," karta"],"few":[0," karty"],"many":[0," kart"],"other":[0," karty"]}],"."],"other":""}]],
   "say.no-moves": "Nie ma już ruchów.",
+  "say.not-handed-in": "Wynik jeszcze niezgłoszony: zegar biegnie dalej.",
   "say.opened": [["what",1,{"piles":["Na stole jest inna partia. ",["count",2,{"one":[0," stos"],"few":[0," stosy"],"many":[0," stosów"],"other":[0," stosu"]}],"."],"cards":["Na stole jest inna partia. ",["count",2,{"one":[0," karta"],"few":[0," karty"],"many":[0," kart"],"other":[0," karty"]}],"."],"other":""}]],
   "say.redone": ["Ponownie: ",["move"]],
   "say.restarted": [["what",1,{"piles":["Znów na początku. ",["count",2,{"one":[0," stos"],"few":[0," stosy"],"many":[0," stosów"],"other":[0," stosu"]}],"."],"cards":["Znów na początku. ",["count",2,{"one":[0," karta"],"few":[0," karty"],"many":[0," kart"],"other":[0," karty"]}],"."],"other":""}]],

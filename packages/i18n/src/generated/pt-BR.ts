@@ -196,6 +196,7 @@ const catalogue: Catalogue = {
   "say.moved-under": [["card"]," sob a pilha ",["pile"],". ",["count",2,{"one":["Resta ",0," pilha"],"many":["Restam ",0," pilhas"],"other":["Restam ",0," pilhas"]}],"."],
   "say.new-game": [["what",1,{"piles":["Novo jogo. ",["count",2,{"one":[0," pilha"],"many":[0," pilhas"],"other":[0," pilhas"]}],"."],"cards":["Novo jogo. ",["count",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],"other":""}]],
   "say.no-moves": "Não há mais jogadas.",
+  "say.not-handed-in": "Ainda não entregue: o relógio continua correndo.",
   "say.opened": [["what",1,{"piles":["Outra partida está na mesa. ",["count",2,{"one":[0," pilha"],"many":[0," pilhas"],"other":[0," pilhas"]}],"."],"cards":["Outra partida está na mesa. ",["count",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],"other":""}]],
   "say.redone": ["De novo: ",["move"]],
   "say.restarted": [["what",1,{"piles":["De volta ao início. ",["count",2,{"one":[0," pilha"],"many":[0," pilhas"],"other":[0," pilhas"]}],"."],"cards":["De volta ao início. ",["count",2,{"one":[0," carta"],"many":[0," cartas"],"other":[0," cartas"]}],"."],"other":""}]],
