@@ -115,7 +115,7 @@ test('T5: what is handed in stands; then it is practice, and named so', async ({
   // New is not beside what is handed in.
   await expect(end.getByRole('button', { name: 'New game' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Hand in' }).click();
-  await expect(end).toContainText('Counted. Places move until the day is closed.');
+  await expect(end).toContainText('Counted. Places may change until the day is closed.');
   await expect(end.getByText('of 1,656')).toBeVisible();
   expect(server.results.size).toBe(1);
 
@@ -210,7 +210,7 @@ test('T14: a closed day gives everything away, can be checked and practised; tod
   const server = afternoon();
   await visitAfter(page, server, '/daily/2026-10-12', { '2026-10-13': 4, '2026-10-14': 2 });
   await expect(page.getByText('Par is 4 piles').first()).toBeVisible();
-  const kept = page.getByText(/Committed to on September 12 at 00:00 UTC, and kept/).first();
+  const kept = page.getByText(/Committed on September 12 at 00:00 UTC, and kept/).first();
   await kept.click();
   const { row } = server.deal('2026-10-12/accordion/open');
   await expect(page.getByText(row)).toBeVisible();
@@ -242,7 +242,7 @@ test('a deal that is not the one committed to is said to be another', async ({ p
   const published = server.published.bind(server);
   server.published = (date, mode) => ({ ...published(date, mode), k: 7 });
   await visit(page, server, '/daily/2026-10-12');
-  await expect(page.getByText(/and not kept: this is another deal/).first()).toBeVisible();
+  await expect(page.getByText(/and not kept: this is a different deal/).first()).toBeVisible();
 });
 
 test('B11 B5: on an open day only its address is shared, and where nothing copies the text is there to be taken', async ({

@@ -13,7 +13,7 @@ test('W5: the network is lost before the end: it is said what will count, sent o
   await page.getByRole('button', { name: 'Hand in' }).click();
   await expect(player.end()).toContainText('The server cannot be reached.');
   await expect(player.end()).toContainText('Kept here, not yet on the board.');
-  await expect(player.end()).toContainText('counts if it is there by October 16 at 02:00 UTC');
+  await expect(player.end()).toContainText('counts if it arrives by October 16 at 02:00 UTC');
   expect(server.results.size).toBe(0);
 
   await page.getByRole('link', { name: 'To the day’s page' }).click();
@@ -78,7 +78,7 @@ test('W6: a server that lost the game lets it be begun anew', async ({ page, pla
 
 const STARTS: readonly (readonly [ErrorCode | 'gone', RegExp])[] = [
   ['gone', /The server cannot be reached/],
-  ['starts-over', /takes no new games any more/],
+  ['starts-over', /takes no more new games/],
   ['stopped', /The operator has stopped this key/],
   ['too-many-requests', /Too many requests from here/],
   ['full', /has no room for new games/],
@@ -149,6 +149,6 @@ test('a day that was not begun in time takes no more games', async ({ page }) =>
   const server = afternoon();
   server.now = Date.parse('2026-10-16T00:30:00Z');
   await visit(page, server, '/daily/2026-10-15');
-  await expect(page.getByText('The day takes no new games any more.')).toBeVisible();
+  await expect(page.getByText('The day takes no more new games.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Play today|Practise/ })).toHaveCount(0);
 });

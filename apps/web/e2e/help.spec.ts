@@ -51,7 +51,7 @@ test('the hint is a ladder of three rungs, seen, spoken and marked on the table'
     await expect(advice(page)).toBeVisible();
   }
   await expect(advice(page)).toContainText(
-    'It cannot be won any more; this keeps the fewest, 2 piles.',
+    'It cannot be won any more; this still leads to the fewest, 2 piles.',
   );
 });
 
@@ -75,7 +75,7 @@ test('K9: hints only, from a row that is proved winnable, end at the goal', asyn
     await player.tapMove(`${String(target + distance)}L${String(distance)}`);
   }
   await expect(player.end()).toContainText('You won!');
-  await expect(player.end()).toContainText('With help (hint): counted apart, never a best.');
+  await expect(player.end()).toContainText('With help (hint): counted separately, never a best.');
   await expect(player.end()).not.toContainText('your best');
 });
 
@@ -102,7 +102,7 @@ test('the lamp is lit until the losing move, goes out, and takes back with one t
   await expect(lamp(page)).toHaveText(/not any more/);
   expect(await page.locator('.table').boundingBox()).toEqual(board);
   await page
-    .getByRole('button', { name: /^not any more.*Take back to the last winnable position$/ })
+    .getByRole('button', { name: /^not any more.*Go back to the last winnable position$/ })
     .click();
   await player.hasPiles(27);
   expect(await player.row()).toBe(before);
@@ -118,9 +118,7 @@ test('the lamp’s offer takes back; nothing is offered where nothing is taken b
   await player.open(SHORT);
   await light(player, page);
   await player.tapMove('4L1');
-  await advice(page)
-    .getByRole('button', { name: 'Take back to the last winnable position' })
-    .click();
+  await advice(page).getByRole('button', { name: 'Go back to the last winnable position' }).click();
   await player.hasPiles(4);
   await expect(lamp(page)).toHaveText('still winnable');
   await player.open('/play/accordion/open/no-undo/7H7CKCKH');
@@ -239,10 +237,7 @@ test('keyboard only: hint, lamp, show me, and back to the board', async ({ playe
   await page.keyboard.press('Enter');
   await player.hasPiles(3);
   await expect(advice(page)).toContainText('It cannot be won any more');
-  await page
-    .getByRole('button', { name: 'Take back to the last winnable position' })
-    .last()
-    .focus();
+  await page.getByRole('button', { name: 'Go back to the last winnable position' }).last().focus();
   await page.keyboard.press('Enter');
   await player.hasPiles(4);
   await expect(player.pile(4)).toBeFocused();

@@ -97,7 +97,7 @@ test('an illegal move in a record is named, and the part before it offered', asy
 }) => {
   await paste(page, 'Variant: accordion/open; Deal: 7H7CKCKH; 4L3 3L1 9L1');
   await expect(page.getByRole('alert')).toContainText('Move 3: 9L1 cannot be played');
-  await page.getByRole('link', { name: 'Watch the part that is whole' }).click();
+  await page.getByRole('link', { name: 'Watch the intact part' }).click();
   await player.hasPiles(4);
   await page.keyboard.press('End');
   await player.hasPiles(2);

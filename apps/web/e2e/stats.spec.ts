@@ -68,7 +68,7 @@ test('T2, T1: nothing played; a first move; a win; the same deal won again', asy
   await player.open(DEAL);
   await player.tapMove(WIN[0] ?? '');
   await open(page);
-  await expect(page.getByText('None of these games has come to its end yet.')).toBeVisible();
+  await expect(page.getByText('None of these games has ended yet.')).toBeVisible();
   await expect(page.getByText('of 1 played')).toBeVisible();
   await player.open(DEAL);
   for (const move of WIN.slice(1)) await player.tapMove(move);
@@ -266,7 +266,7 @@ test('the settings of a file are taken only when asked for', async ({ page }) =>
   await choose(page, fileOf({ count: 2 }).replace('"settings":{}', '"settings":{"theme":"baize"}'));
   await expect(news(page, '2 new games.')).toBeVisible();
   await expect(html).not.toHaveAttribute('data-theme', 'baize');
-  await page.getByRole('button', { name: 'Take its settings, too' }).click();
+  await page.getByRole('button', { name: 'Use its settings, too' }).click();
   await expect(html).toHaveAttribute('data-theme', 'baize');
 });
 

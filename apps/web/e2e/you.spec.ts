@@ -31,7 +31,7 @@ test('the name is drawn anew three times a day, and it is said what becomes of t
   const server = afternoon();
   await visitAfter(page, server, '/you', PLAYED);
   await expect(shown(page, 'Vivace Musette 417')).toBeVisible();
-  await expect(shown(page, 'rows that stand keep the old one')).toBeVisible();
+  await expect(shown(page, 'older rows keep the old one')).toBeVisible();
   for (const [name, left] of [
     ['418', '2 more today'],
     ['419', '1 more today'],
@@ -54,12 +54,12 @@ test('the key goes to a file, and with it the player goes to another browser', a
   writeFileSync(file, readFileSync(await saved(page, 'Save the key as a file')));
   await expect(shown(page, 'Saved as bellows-key.json.')).toBeVisible();
   expect(readFileSync(file, 'utf8')).toContain('"bellows": "key"');
-  await expect(shown(page, /A lost key loses the name/)).toBeVisible();
+  await expect(shown(page, /If the key is lost, so is the name/)).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   await visit(other, server, '/you');
   await other.locator('input[type=file]').setInputFiles(file);
-  await expect(shown(other, /The key of .key\.json. plays here now/)).toBeVisible();
+  await expect(shown(other, /The key from .key\.json. is in use here now/)).toBeVisible();
   await expect(shown(other, 'Vivace Musette 417')).toBeVisible();
   await other.locator('input[type=file]').setInputFiles(file);
   await expect(shown(other, /key\.json. holds the key that is here already/)).toBeVisible();
@@ -97,7 +97,7 @@ test('S4: another key is taken only after a question, which holds the focus and 
   await expect(dialog).toBeHidden();
   await page.locator('input[type=file]').setInputFiles(file);
   await dialog.getByRole('button', { name: 'Replace' }).click();
-  await expect(shown(page, /The key of .other\.json. plays here now/)).toBeVisible();
+  await expect(shown(page, /The key from .other\.json. is in use here now/)).toBeVisible();
 });
 
 const FILES = [
@@ -120,9 +120,7 @@ test('everything that is kept can be saved, and deleted after a question that sa
 }) => {
   const server = afternoon();
   await visitAfter(page, server, '/you', PLAYED);
-  const all: unknown = JSON.parse(
-    readFileSync(await saved(page, 'Save all of it as a file'), 'utf8'),
-  );
+  const all: unknown = JSON.parse(readFileSync(await saved(page, 'Save it all as a file'), 'utf8'));
   expect(all).toMatchObject({ name: 'Vivace Musette 417' });
   await page
     .getByRole('button', { name: 'Delete everything that the server has about me' })

@@ -389,7 +389,7 @@ describe('help', () => {
       'x3-4',
       'Two of spades, pile 3, can go.',
       'Two of spades and seven of diamonds go.',
-      'It cannot be won any more; this keeps the fewest, 6 cards.',
+      'It cannot be won any more; this still leads to the fewest, 6 cards.',
     ],
     [
       'concertina/open',
@@ -397,7 +397,7 @@ describe('help', () => {
       '2L1u',
       'Ace of clubs, pile 2, can move.',
       'Ace of clubs under pile 1.',
-      'It cannot be won any more; this keeps the fewest, 2 piles.',
+      'It cannot be won any more; this still leads to the fewest, 2 piles.',
     ],
     [
       'decade/open',
@@ -405,7 +405,7 @@ describe('help', () => {
       'x2-6',
       'Five of clubs, pile 2, can go.',
       'Five of clubs to ace of clubs, 5 cards, go.',
-      'It cannot be won any more; this keeps the fewest, 5 cards.',
+      'It cannot be won any more; this still leads to the fewest, 5 cards.',
     ],
   ])('a hint in %s %s: %s', (mode, row, text, pile, whole, why) => {
     expect(hintText(english, hinted(mode, row, text, 'pile'))).toBe(pile);

@@ -174,7 +174,7 @@ const catalogue: Catalogue = {
   "reason.wrong-kind": [["kind",1,{"merge":"In diesem Spiel gehen Stapel nicht aufeinander.","remove":"In diesem Spiel werden keine Karten nebeneinander entfernt.","pair":"In diesem Spiel werden keine Paare entfernt.","deal":"In diesem Spiel werden keine Karten gegeben.","other":""}]],
   "refused.distance": [["side",1,{"left":["Stapel ",["pile"]," liegt ",["distance"]," weiter links; ",["near"]," weiter links liegt Stapel ",["target"],": ",["card"],"."],"right":["Stapel ",["pile"]," liegt ",["distance"]," weiter rechts; ",["near"]," weiter rechts liegt Stapel ",["target"],": ",["card"],"."],"either":["Stapel ",["pile"]," liegt ",["distance"]," entfernt; ",["near"]," entfernt liegt Stapel ",["target"],": ",["card"],"."],"other":""}]],
   "refused.game-over": "Das Spiel ist zu Ende.",
-  "refused.log-full": "Diese Partie nimmt keine Züge mehr auf: Ihr Protokoll ist voll.",
+  "refused.log-full": "Dieses Spiel nimmt keine Züge mehr auf: Ihr Protokoll ist voll.",
   "refused.move-first": "Solange ein Zug möglich ist, wird in diesem Spiel keine Karte gegeben.",
   "refused.no-match": [["card"]," und ",["other"]," haben weder Farbe noch Rang gemeinsam."],
   "refused.no-run": [["card"]," liegt nicht unter Karten, die zwischen zwei von gleicher Farbe oder gleichem Rang stehen, und umschließt auch keine."],

@@ -736,9 +736,9 @@ export interface Messages {
   'daily.ask-peek': Record<never, never>;
   /** You have seen what comes next from the stock. */
   'daily.ask-peek-note': Record<never, never>;
-  /** The result is then marked as assisted and stands only in the view of all results. You are asked once in this game. */
+  /** The result is then marked as assisted and appears only in the view of all results. You are asked only once in this game. */
   'daily.assisted-note': Record<never, never>;
-  /** Days and boards need it. Your own games do not. */
+  /** Dailies and boards need it. Your own games do not. */
   'daily.away': Record<never, never>;
   /** Bars: how often each result came up. The most frequent is {most}.{mine, select, yes { Yours is {own, number}.} no {} other {}} */
   'daily.bars-told': { readonly mine: 'no' | 'yes'; readonly most: string | number; readonly own: number };
@@ -758,9 +758,9 @@ export interface Messages {
   'daily.bring-key': Record<never, never>;
   /** {game}, {day}: {players} */
   'daily.caption': { readonly day: string | number; readonly game: string | number; readonly players: string | number };
-  /** Closed. A name leads to its replay. */
+  /** Closed. Each name links to its replay. */
   'daily.closed-board': Record<never, never>;
-  /** {kept, select, yes {Committed to on {when}, and kept} no {Committed to on {when}, and not kept: this is another deal} unknown {Committed to on {when}; this version cannot check it} other {}} */
+  /** {kept, select, yes {Committed on {when}, and kept} no {Committed on {when}, and not kept: this is a different deal} unknown {Committed on {when}; this version cannot check it} other {}} */
   'daily.commitment': { readonly kept: 'no' | 'unknown' | 'yes'; readonly when: string | number };
   /** Checksum */
   'daily.commitment-hash': Record<never, never>;
@@ -792,9 +792,9 @@ export interface Messages {
   'daily.kept': Record<never, never>;
   /** More about privacy */
   'daily.kept-more': Record<never, never>;
-  /** Save all of it as a file */
+  /** Save it all as a file */
   'daily.kept-save': Record<never, never>;
-  /** {what, select, rows {Of each daily that you begin: when, and your result with every move and its time, under your public key.} days {For 35 days. Then the day is sealed: its counts, its par and its 100 best stay, with their names and moves; everything else is deleted.} addresses {Your internet address stands only in memory, for the limits, and is written down nowhere.} nobody {Nothing is passed on to anybody else. There are no cookies.} other {}} */
+  /** {what, select, rows {Of each daily that you begin: when, and your result with every move and its time, under your public key.} days {For 35 days. Then the day is sealed: its counts, its par and its 100 best stay, with their names and moves; everything else is deleted.} addresses {Your internet address is held only in memory, for rate limits, and is never written down.} nobody {Nothing is passed on to anybody else. There are no cookies.} other {}} */
   'daily.kept-what': { readonly what: 'addresses' | 'days' | 'nobody' | 'rows' };
   /** Your key */
   'daily.key': Record<never, never>;
@@ -806,15 +806,15 @@ export interface Messages {
   'daily.key-forgotten': Record<never, never>;
   /** On a page without https the browser makes no keys, so there is no ranked play here. */
   'daily.key-https': Record<never, never>;
-  /** Take a key from a file */
+  /** Load a key from a file */
   'daily.key-import': Record<never, never>;
-  /** A lost key loses the name: nobody can give it back, not even the operator. Rows on boards stay. */
+  /** If the key is lost, so is the name: nobody can give it back, not even the operator. Rows on boards stay. */
   'daily.key-lost': Record<never, never>;
-  /** There is no account, no e-mail and no password. A key in this browser is all that says who you are. Saved as a file it plays on other devices too, with the same name. Whoever has the file is you: keep it to yourself. */
+  /** There is no account, no e-mail and no password. A key in this browser is all that says who you are. Saved as a file, it works on other devices, too, with the same name. Whoever has the file is you: keep it to yourself. */
   'daily.key-note': Record<never, never>;
   /** Saved as {name}. */
   'daily.key-saved': { readonly name: string | number };
-  /** {what, select, taken {The key of {name} plays here now.} same {{name} holds the key that is here already.} foreign {{name} is not a key of Bellows. Nothing was changed.} newer {{name} was written by a newer version of Bellows. Load this page again, then take the file once more.} damaged {The key in {name} is damaged. Nothing was changed.} https {Keys can be used only on a page with https.} other {}} */
+  /** {what, select, taken {The key from {name} is in use here now.} same {{name} holds the key that is here already.} foreign {{name} is not a key of Bellows. Nothing was changed.} newer {{name} was written by a newer version of Bellows. Load this page again, then choose the file once more.} damaged {The key in {name} is damaged. Nothing was changed.} https {Keys can only be used on a page with https.} other {}} */
   'daily.key-taken': { readonly name: string | number; readonly what: 'damaged' | 'foreign' | 'https' | 'newer' | 'same' | 'taken' };
   /** This browser keeps nothing at the moment, as in a private window: save the key before you close the page. */
   'daily.key-unkept': Record<never, never>;
@@ -842,7 +842,7 @@ export interface Messages {
   'daily.name-new': Record<never, never>;
   /** You have none yet. Key and name are made when you begin your first daily. */
   'daily.name-none': Record<never, never>;
-  /** It is drawn for you and means the same in every language. This one name stands on all your boards until you take another; rows that stand keep the old one, and nobody else can join the two. Names are not unique. */
+  /** It is drawn at random and means the same in every language. It stands on all your boards until you take another; older rows keep the old one, and nobody else can connect the two. Names are not unique. */
   'daily.name-note': Record<never, never>;
   /** next in */
   'daily.next': Record<never, never>;
@@ -868,7 +868,7 @@ export interface Messages {
   'daily.of': { readonly count: number };
   /** What is shown here is older. */
   'daily.old': Record<never, never>;
-  /** Results can come in until {until}; the replays are shown after that. */
+  /** Results can come in until {until}; the replays can be watched after that. */
   'daily.open-board': { readonly until: string | number };
   /** {what, select, piles {piles, then time} cards {cards, then time} other {}} */
   'daily.order': { readonly what: 'cards' | 'piles' };
@@ -890,13 +890,13 @@ export interface Messages {
   'daily.practise-deal': Record<never, never>;
   /** Practise */
   'daily.practise-short': Record<never, never>;
-  /** {problem, select, offline {You are offline, so the server is out of reach.} away {The server cannot be reached.} foreign {Something other than the server has answered. The network may ask you to sign in first.} busy {The server cannot answer right now.} full {The server has no room for new games right now.} unsound {The server’s clock is being checked. Nothing new opens until it is right.} often {Too many requests from here. It goes on in a while.} https {Ranked games need a page with https.} key {This game was started with a key that is not in this browser.} yours {This game belongs to another key.} signature {The server did not accept this browser’s signature.} clock {This device’s clock and the server’s do not agree.} stopped {The operator has stopped this key.} game {The server does not know this game. It may have been restored from an older copy.} daily {There is no daily on that day.} date {That is not a date.} result {There is no result to be seen there.} found {There is nothing at that address.} stands {Another result of this game came first, and stands.} starts {This day takes no new games any more.} results {The result came too late for this day’s board.} removed {You had everything removed, this game with it.} large {The record of this game is too large.} rules {The server plays by another version of the rules.} replay {The server’s replay of this game stops at event {at, number}.} implausible {The times in this game’s record do not fit what the server saw.} fault {The server did not understand this page.} other {}} */
+  /** {problem, select, offline {You are offline, so the server is out of reach.} away {The server cannot be reached.} foreign {Something other than the server has answered. The network may ask you to sign in first.} busy {The server cannot answer right now.} full {The server has no room for new games right now.} unsound {The server’s clock is being checked. Nothing new opens until it is right.} often {Too many requests from here. Wait a little while.} https {Ranked games need a page with https.} key {This game was started with a key that is not in this browser.} yours {This game belongs to another key.} signature {The server did not accept this browser’s signature.} clock {This device’s clock and the server’s do not agree.} stopped {The operator has stopped this key.} game {The server does not know this game. It may have been restored from an older copy.} daily {There is no daily on that day.} date {That is not a date.} result {There is no result to be seen there.} found {There is nothing at that address.} stands {Another result of this game came first and stands.} starts {This day takes no more new games.} results {The result came too late for this day’s board.} removed {You had everything removed, this game too.} large {The record of this game is too large.} rules {The server plays by another version of the rules.} replay {The server’s replay of this game stops at event {at, number}.} implausible {The times in this game’s record do not fit what the server saw.} fault {The server did not understand this page.} other {}} */
   'daily.problem': { readonly at: number; readonly problem: 'away' | 'busy' | 'clock' | 'daily' | 'date' | 'fault' | 'foreign' | 'found' | 'full' | 'game' | 'https' | 'implausible' | 'key' | 'large' | 'offline' | 'often' | 'removed' | 'replay' | 'result' | 'results' | 'rules' | 'signature' | 'stands' | 'starts' | 'stopped' | 'unsound' | 'yours' };
   /** Watch how it is won */
   'daily.proof': Record<never, never>;
-  /** {kind, select, playing {It counts if it is handed in by {until}.} sending {It is being sent …} waiting {Kept here, not yet on the board. It is sent as soon as the server can be reached, and counts if it is there by {until}. The clock runs until it is there.} accepted {Counted. Places move until the day is closed.} final {Counted.} stands {An earlier result of yours stands on the board; the first one counts.} late {It was not there by {until}, so it does not stand on the board. Your own history keeps it.} missed {It was not handed in by {until}.} refused {Nothing stands on the board for it. Your own history keeps the game.} soon {It goes to the server in a moment, and counts if it is there by {until}.} elsewhere {The browser in which it was handed in has it, and sends it from there; it counts if it is there by {until}.} other {}} */
+  /** {kind, select, playing {It counts if it is handed in by {until}.} sending {It is being sent …} waiting {Kept here, not yet on the board. It is sent as soon as the server can be reached, and counts if it arrives by {until}. The clock runs until it arrives.} accepted {Counted. Places may change until the day is closed.} final {Counted.} stands {An earlier result of yours is on the board; the first one counts.} late {It did not arrive by {until}, so it is not on the board. Your own history keeps it.} missed {It was not handed in by {until}.} refused {It is not on the board. Your own history keeps the game.} soon {It goes to the server in a moment, and counts if it arrives by {until}.} elsewhere {The browser in which it was handed in has it and will send it; it counts if it arrives by {until}.} other {}} */
   'daily.prospect': { readonly kind: 'accepted' | 'elsewhere' | 'final' | 'late' | 'missed' | 'playing' | 'refused' | 'sending' | 'soon' | 'stands' | 'waiting'; readonly until: string | number };
-  /** What the day gives away */
+  /** What the day reveals */
   'daily.published': Record<never, never>;
   /** Rank */
   'daily.rank': Record<never, never>;
@@ -934,7 +934,7 @@ export interface Messages {
   'daily.starting': Record<never, never>;
   /** streak, best {best, number} */
   'daily.streak': { readonly best: number };
-  /** {phase, select, new {Time runs from your first look at the cards, on the server, and never pauses. Undo is free; hint, lamp and taking a dealt card back make the result an assisted one.} running {Begun: the clock runs on the server and does not pause. A win counts by itself; with no more moves you hand your result in.} over {The day takes no new games any more. Its cards, results and replays are shown from 02:05 UTC.} https {There is no ranked play on a page without https: the browser makes no key there. Ask whoever runs this server for its https address. Past days can be practised.} other {}} */
+  /** {phase, select, new {Time runs from your first look at the cards, on the server, and never pauses. Undo is free; hint, lamp and taking a dealt card back make the result an assisted one.} running {Begun: the clock runs on the server and does not pause. A win counts by itself; with no more moves you hand your result in.} over {The day takes no more new games. Its cards, results and replays are shown from 02:05 UTC.} https {There is no ranked play on a page without https: the browser makes no key there. Ask whoever runs this server for its https address. Past days can be practised.} other {}} */
   'daily.terms': { readonly phase: 'https' | 'new' | 'over' | 'running' };
   /** To the day’s page */
   'daily.the-day': Record<never, never>;
@@ -1256,11 +1256,11 @@ export interface Messages {
   'help.agree': Record<never, never>;
   /** assisted */
   'help.assisted': Record<never, never>;
-  /** With help ({kinds}): counted apart, never a best. */
+  /** With help ({kinds}): counted separately, never a best. */
   'help.assisted-end': { readonly kinds: string | number };
-  /** Take back to the last winnable position */
+  /** Go back to the last winnable position */
   'help.back': Record<never, never>;
-  /** Take back */
+  /** Go back */
   'help.back-short': Record<never, never>;
   /** Close */
   'help.dismiss': Record<never, never>;
@@ -1284,13 +1284,13 @@ export interface Messages {
   'hint.card': { readonly card: string | number; readonly pile: string | number };
   /** Deal a card. */
   'hint.deal': Record<never, never>;
-  /** {what, select, piles {It cannot be won any more; this keeps the fewest, {count, plural, one {# pile} other {# piles}}.} cards {It cannot be won any more; this keeps the fewest, {count, plural, one {# card} other {# cards}}.} other {}} */
+  /** {what, select, piles {It cannot be won any more; this still leads to the fewest, {count, plural, one {# pile} other {# piles}}.} cards {It cannot be won any more; this still leads to the fewest, {count, plural, one {# card} other {# cards}}.} other {}} */
   'hint.fewest': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** {count, plural, one {{cards} goes.} other {{cards} go.}} */
   'hint.gone': { readonly cards: string | number; readonly count: number };
   /** {count, plural, one {{first} to {last}, # card, goes.} other {{first} to {last}, # cards, go.}} */
   'hint.gone-run': { readonly count: number; readonly first: string | number; readonly last: string | number };
-  /** {what, select, piles {The best I found, not proved: it comes to {count, plural, one {# pile} other {# piles}}.} cards {The best I found, not proved: it comes to {count, plural, one {# card} other {# cards}}.} other {}} */
+  /** {what, select, piles {The best I found, not proved: it leads to {count, plural, one {# pile} other {# piles}}.} cards {The best I found, not proved: it leads to {count, plural, one {# card} other {# cards}}.} other {}} */
   'hint.good': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** {card} onto pile {target}. */
   'hint.move': { readonly card: string | number; readonly target: string | number };
@@ -1328,7 +1328,7 @@ export interface Messages {
   'lamp.name': Record<never, never>;
   /** Watches this game only, and marks it as assisted. */
   'lamp.note': Record<never, never>;
-  /** {verdict} Take back to the last winnable position? */
+  /** {verdict} Go back to the last winnable position? */
   'lamp.say-back': { readonly verdict: string | number };
   /** {what, select, piles {It cannot be won any more; the fewest is {count, plural, one {# pile} other {# piles}}.} cards {It cannot be won any more; the fewest is {count, plural, one {# card} other {# cards}}.} other {}} */
   'lamp.say-lost': { readonly count: number; readonly what: 'cards' | 'piles' };
@@ -1342,7 +1342,7 @@ export interface Messages {
   'lamp.switch': Record<never, never>;
   /** thinking … */
   'lamp.thinking': Record<never, never>;
-  /** not found out */
+  /** unknown */
   'lamp.unknown': Record<never, never>;
   /** still winnable */
   'lamp.winnable': Record<never, never>;
@@ -1778,7 +1778,7 @@ export interface Messages {
   'replay.changed': Record<never, never>;
   /** Playback */
   'replay.controls': Record<never, never>;
-  /** {place, select, game {The link breaks off in the name of the game. Nothing of it can be shown.} deal {The link breaks off in its deal. Nothing of the game can be shown.} target {The link breaks off before its first move. Nothing of the game can be shown.} moves {The link breaks off after {count, plural, =0 {its deal, before the first move} one {move #} other {move #}}. Up to there it can be watched.} end {The end of the link is missing, but all its moves are there.} other {}} */
+  /** {place, select, game {The link breaks off in the name of the game. None of it can be shown.} deal {The link breaks off in its deal. None of the game can be shown.} target {The link breaks off before its first move. None of the game can be shown.} moves {The link breaks off after {count, plural, =0 {its deal, before the first move} one {move #} other {move #}}. Up to there it can be watched.} end {The end of the link is missing, but all its moves are there.} other {}} */
   'replay.cut': { readonly count: number; readonly place: 'deal' | 'end' | 'game' | 'moves' | 'target' };
   /** Play on from here */
   'replay.from-here': Record<never, never>;
@@ -1818,7 +1818,7 @@ export interface Messages {
   'replay.to-start': Record<never, never>;
   /** Watch it */
   'replay.watch': Record<never, never>;
-  /** Watch the part that is whole */
+  /** Watch the intact part */
   'replay.whole-part': Record<never, never>;
   /** {what, select, piles {The game before is back. {count, plural, one {# pile} other {# piles}}.} cards {The game before is back. {count, plural, one {# card} other {# cards}}.} other {}} */
   'say.back': { readonly count: number; readonly what: 'cards' | 'piles' };
@@ -1864,7 +1864,7 @@ export interface Messages {
   'say.undone-pile': { readonly card: string | number; readonly count: number; readonly pile: string | number };
   /** Certainly winnable deals */
   'settings.certain': Record<never, never>;
-  /** A new game is drawn until the solver has proved that it can be won. */
+  /** New deals are drawn until the solver has proved that one can be won. */
   'settings.certain-note': Record<never, never>;
   /** Deal order */
   'settings.deal-order': Record<never, never>;
@@ -1898,17 +1898,17 @@ export interface Messages {
   'settings.large-cards-note': Record<never, never>;
   /** Left-handed */
   'settings.left-handed': Record<never, never>;
-  /** The buttons stand the other way round. */
+  /** The buttons are mirrored. */
   'settings.left-handed-note': Record<never, never>;
   /** Letters on the cards */
   'settings.letters': Record<never, never>;
-  /** As the language */
+  /** Same as the language */
   'settings.letters-language': Record<never, never>;
-  /** What belongs to one game, such as playing without undo, stands in its menu. */
+  /** What belongs to one game, such as playing without undo, is in its menu. */
   'settings.mode-note': Record<never, never>;
   /** {order, select, open {Open} gradual {One by one} other {}} */
   'settings.order-name': { readonly order: 'gradual' | 'open' };
-  /** Another order starts a new game. */
+  /** Changing this starts a new game. */
   'settings.order-note': Record<never, never>;
   /** {section, select, play {Play} cards {Cards and table} motion {Motion and sound} figures {Shown beside the table} keys {Keyboard} ear {Screen reader and text} language {Language} device {This device} other {}} */
   'settings.section': { readonly section: 'cards' | 'device' | 'ear' | 'figures' | 'keys' | 'language' | 'motion' | 'play' };
@@ -1936,11 +1936,11 @@ export interface Messages {
   'settings.speed-name': { readonly speed: 'fast' | 'normal' | 'off' | 'slow' };
   /** Text view */
   'settings.text-view': Record<never, never>;
-  /** The row as a list, and a line for moves and commands. For braille, and for whoever likes it. */
+  /** The row as a list, and a line for moves and commands. For braille, and for anyone who likes it. */
   'settings.text-view-note': Record<never, never>;
   /** Theme */
   'settings.theme': Record<never, never>;
-  /** {theme, select, system {As the system} paper {Paper} night {Night} baize {Baize} other {}} */
+  /** {theme, select, system {Same as the system} paper {Paper} night {Night} baize {Baize} other {}} */
   'settings.theme-name': { readonly theme: 'baize' | 'night' | 'paper' | 'system' };
   /** How much is spoken */
   'settings.verbosity': Record<never, never>;
@@ -2006,7 +2006,7 @@ export interface Messages {
   'share.what': { readonly what: 'deal' | 'replay' };
   /** {what, select, piles {It cannot be won any more; this leaves the fewest, {count, plural, one {# pile} other {# piles}}.} cards {It cannot be won any more; this leaves the fewest, {count, plural, one {# card} other {# cards}}.} other {}} */
   'show.fewest': { readonly count: number; readonly what: 'cards' | 'piles' };
-  /** {what, select, piles {The best I found, not proved: it comes to {count, plural, one {# pile} other {# piles}}.} cards {The best I found, not proved: it comes to {count, plural, one {# card} other {# cards}}.} other {}} */
+  /** {what, select, piles {The best I found, not proved: it leads to {count, plural, one {# pile} other {# piles}}.} cards {The best I found, not proved: it leads to {count, plural, one {# card} other {# cards}}.} other {}} */
   'show.good': { readonly count: number; readonly what: 'cards' | 'piles' };
   /** {count, plural, one {# move} other {# moves}}. */
   'show.moves': { readonly count: number };
@@ -2052,7 +2052,7 @@ export interface Messages {
   'stats.close': Record<never, never>;
   /** {what, select, cards {{count, plural, one {# card} other {# cards}}} piles {{count, plural, one {# pile} other {# piles}}} other {}} */
   'stats.count': { readonly count: number; readonly what: 'cards' | 'piles' };
-  /** In {name} game {place, number} of {count, number} cannot be read: {why, select, move {its move {move, number} is not possible} deal {its game or deal is unknown} moves {its moves are no moves} result {its result is not possible} fields {it is incomplete} other {}}.{more, plural, =0 {} one { One more cannot, either.} other { # more cannot, either.}} Nothing was changed. */
+  /** In {name} game {place, number} of {count, number} cannot be read: {why, select, move {its move {move, number} is not possible} deal {its game or deal is unknown} moves {its list of moves is invalid} result {its result is not possible} fields {it is incomplete} other {}}.{more, plural, =0 {} one { One more cannot be read, either.} other { # more cannot be read, either.}} Nothing was changed. */
   'stats.damaged': { readonly count: number; readonly more: number; readonly move: number; readonly name: string | number; readonly place: number; readonly why: 'deal' | 'fields' | 'move' | 'moves' | 'result' };
   /** Your games as a file */
   'stats.data': Record<never, never>;
@@ -2070,7 +2070,7 @@ export interface Messages {
   'stats.deal': Record<never, never>;
   /** Deals */
   'stats.deals': Record<never, never>;
-  /** {deals, select, certain {Certainly winnable} drawn {As they came} all {All deals} other {}} */
+  /** {deals, select, certain {Certainly winnable} drawn {Random} all {All deals} other {}} */
   'stats.deals-name': { readonly deals: 'all' | 'certain' | 'drawn' };
   /** Delete all games */
   'stats.delete-all': Record<never, never>;
@@ -2098,17 +2098,17 @@ export interface Messages {
   'stats.game-number': { readonly number: number };
   /** Games */
   'stats.games': Record<never, never>;
-  /** {count, plural, one {# game was given up before its end: it is played, and not won.} other {# games were given up before their end: they are played, and not won.}} */
+  /** {count, plural, one {# game was given up before its end: it counts as played, not won.} other {# games were given up before their end: they count as played, not won.}} */
   'stats.given-up': { readonly count: number };
   /** {grade, select, full {Full win} strong {Strong game} moral {Good game} none {The others} other {}} */
   'stats.grade': { readonly grade: 'full' | 'moral' | 'none' | 'strong' };
   /** Grades */
   'stats.grades': Record<never, never>;
-  /** Help of the solver */
+  /** Help from the solver */
   'stats.help': Record<never, never>;
   /** {help, select, with {With help} without {Without help} other {}} */
   'stats.help-name': { readonly help: 'with' | 'without' };
-  /** Bars: how many games ended with each result. Half of them ended with {median} or fewer; the most frequent end is {most}. */
+  /** Bars: how many games ended with each result. Half of them ended with {median} or fewer; the most frequent result is {most}. */
   'stats.histogram-told': { readonly median: string | number; readonly most: string | number };
   /** Import */
   'stats.import': Record<never, never>;
@@ -2136,11 +2136,11 @@ export interface Messages {
   'stats.newer': { readonly name: string | number };
   /** with help there is none */
   'stats.no-best': Record<never, never>;
-  /** The browser does not take these games: it may have no room left. Nothing was changed. */
+  /** The browser could not store these games: it may have no room left. Nothing was changed. */
   'stats.no-room': Record<never, never>;
   /** There are no games of this kind. */
   'stats.none': Record<never, never>;
-  /** None of these games has come to its end yet. The pictures come with the first one. */
+  /** None of these games has ended yet. The charts come with the first one. */
   'stats.none-ended': Record<never, never>;
   /** none yet */
   'stats.none-yet': Record<never, never>;
@@ -2154,9 +2154,9 @@ export interface Messages {
   'stats.peek-note': { readonly count: number; readonly help: 'any' | 'without' };
   /** Played */
   'stats.played': Record<never, never>;
-  /** your {count, plural, one {# ended game} other {# ended games}} of {game}{help, select, with {, with help} without {, without help} any {} other {}}{deals, select, certain {, certainly winnable deals} drawn {, deals as they came} all {} other {}} */
+  /** your {count, plural, one {# ended game} other {# ended games}} of {game}{help, select, with {, with help} without {, without help} any {} other {}}{deals, select, certain {, certainly winnable deals} drawn {, random deals} all {} other {}} */
   'stats.population': { readonly count: number; readonly deals: 'all' | 'certain' | 'drawn'; readonly game: string | number; readonly help: 'any' | 'with' | 'without' };
-  /** your {count, plural, one {# ended game} other {# ended games}} of every kind{help, select, with {, with help} without {, without help} any {} other {}}{deals, select, certain {, certainly winnable deals} drawn {, deals as they came} all {} other {}} */
+  /** your {count, plural, one {# ended game} other {# ended games}} of every kind{help, select, with {, with help} without {, without help} any {} other {}}{deals, select, certain {, certainly winnable deals} drawn {, random deals} all {} other {}} */
   'stats.population-all': { readonly count: number; readonly deals: 'all' | 'certain' | 'drawn'; readonly help: 'any' | 'with' | 'without' };
   /** {from, number} or {to, number} */
   'stats.range': { readonly from: number; readonly to: number };
@@ -2170,17 +2170,17 @@ export interface Messages {
   'stats.recent': { readonly count: number };
   /** {what, select, cards {cards left, fewer is better} piles {piles left, fewer is better} other {}}{line, select, yes {; the line is the mean of ten} no {} other {}} */
   'stats.recent-note': { readonly line: 'no' | 'yes'; readonly what: 'cards' | 'piles' };
-  /** Dots, one for each game, the last one at the right: from {least} to {most}. */
+  /** Dots, one for each game, the last one on the right: from {least} to {most}. */
   'stats.recent-told': { readonly least: string | number; readonly most: string | number };
   /** The games are back. */
   'stats.restored': Record<never, never>;
   /** Score */
   'stats.score': Record<never, never>;
-  /** The settings of the file are in use. */
+  /** The settings from the file are in use. */
   'stats.settings-taken': Record<never, never>;
   /** Share */
   'stats.share': Record<never, never>;
-  /** Take its settings, too */
+  /** Use its settings, too */
   'stats.take-settings': Record<never, never>;
   /** Time */
   'stats.time': Record<never, never>;
