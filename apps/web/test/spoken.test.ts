@@ -13,7 +13,8 @@ import { FULL } from '../src/manner/full.ts';
 import { SHORT } from '../src/manner/short.ts';
 import type { Session } from '../src/session/session.svelte.ts';
 import { DEFAULTS } from '../src/storage/settings.ts';
-import { table } from './support.ts';
+import { rankedTable } from './ranked-support.ts';
+import { move, table } from './support.ts';
 
 const MANNERS: Readonly<Record<string, Manner | null>> = { short: SHORT, normal: null, full: FULL };
 
@@ -53,6 +54,8 @@ const HEARD: Readonly<Record<string, (i18n: Translator) => string>> = {
   ...manners('cards that go', (i18n, manner) => last(i18n, SCENES['gone']?.(), manner)),
   ...manners('a win', (i18n, manner) => last(i18n, SCENES['won']?.(), manner)),
   ...manners('an end', (i18n, manner) => last(i18n, SCENES['blocked']?.(), manner)),
+  ...manners('an end that is to be handed in', (i18n, manner) => due(i18n, '4L1 2L1', manner)),
+  'a ranked win': (i18n) => due(i18n, '4L3 3L1 2L1', null),
   ...manners('a move taken back', (i18n, manner) => undone(i18n, 'moved', manner)),
   ...manners('a deal taken back', (i18n, manner) => undone(i18n, 'dealt', manner)),
   ...manners('cards that come back', (i18n, manner) => undone(i18n, 'gone', manner)),
@@ -94,6 +97,14 @@ function last(i18n: Translator, one: Scene | undefined, manner: Manner | null): 
   const event = one?.last();
   if (one === undefined || event === undefined) return '';
   return eventText(i18n, event, one.controller.state, true, manner);
+}
+
+/** At a ranked table. */
+function due(i18n: Translator, played: string, manner: Manner | null): string {
+  const one = rankedTable({ deal: '7H7CKCKH' });
+  played.split(' ').forEach((each) => one.controller.play(move(each)));
+  const event = one.events.findLast(({ kind }) => kind === 'moved');
+  return event === undefined ? '' : eventText(i18n, event, one.controller.state, true, manner);
 }
 
 function undone(i18n: Translator, name: string, manner: Manner | null): string {

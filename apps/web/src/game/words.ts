@@ -11,10 +11,11 @@ import {
 } from '@bellows/rules';
 import type { Translator } from '@bellows/i18n';
 import { endSentence } from './endText.ts';
-import { isAiming, positionOf, type Game } from './game.ts';
+import { hasEnded, isAiming, positionOf, type Game } from './game.ts';
 import { goersOf, touching, type BoardMove } from './gesture.ts';
 import { landedOn, type Manner } from './manner.ts';
 import { selectedText } from './pileText.ts';
+import { isRunning } from './ranked.ts';
 import { refusalText } from './refusalText.ts';
 import type { GameEvent, State } from './state.ts';
 import { unitOf } from './unit.ts';
@@ -29,9 +30,14 @@ export function eventText(
 ): string {
   const usual = usualText(i18n, event, state, showMoves);
   const own = manner?.event(i18n, event, state, { showMoves, usual }) ?? null;
-  if (own !== null) return own;
   const ended = event.kind === 'moved' || event.kind === 'redone';
-  return joined(usual, ended ? endSentence(i18n, positionOf(state.game)) : '');
+  if (!ended) return own ?? usual;
+  const due = hasEnded(state.game) && isRunning(state.game);
+  return joined(
+    own ?? joined(usual, endSentence(i18n, positionOf(state.game))),
+    // Who hears the end does not see the panel with its button, nor the clock.
+    due ? i18n.t('say.not-handed-in') : '',
+  );
 }
 
 /** Without the end that a move may have brought. */
