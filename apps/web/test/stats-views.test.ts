@@ -1,5 +1,5 @@
 import { LANGUAGES, inert, loadMessages, withPart } from '@bellows/i18n';
-import { parseMode, unwrap } from '@bellows/rules';
+import { parseMode, unwrap, type Grade } from '@bellows/rules';
 import { describe, expect, test } from 'vitest';
 import { endedOf, figuresOf } from '../src/stats/figures.ts';
 import { histogramOf } from '../src/stats/histogram.ts';
@@ -130,6 +130,15 @@ describe('the words', () => {
     expect(range('revenge/open', 'strong')).toBe('2 or 3, or another card on top');
   });
 
+  test('S4: of a day the best game is named, unless it has no grade', () => {
+    const told = (best: Grade, count: number) => {
+      const grade = english.t('stats.grade', { grade: best });
+      return english.t('stats.day-told', { count, best, grade });
+    };
+    expect(told('strong', 2)).toBe('2 games, best: Strong game');
+    expect(told('none', 1)).toBe('1 game');
+  });
+
   test('U13: a damaged file is told with the place', () => {
     const text = (why: string, more: number) =>
       damagedText(english, 'a.json', {
@@ -140,7 +149,7 @@ describe('the words', () => {
       'In a.json game 17 of 212 cannot be read: its move 12 is not possible. Nothing was changed.',
     );
     expect(text('cursor', 2)).toBe(
-      'In a.json game 17 of 214 cannot be read: it is incomplete. 2 more cannot, either. Nothing was changed.',
+      'In a.json game 17 of 214 cannot be read: it is incomplete. 2 more cannot be read, either. Nothing was changed.',
     );
   });
 

@@ -36,6 +36,7 @@ const catalogue: Catalogue = {
   "about.source": "Quelltext",
   "about.source-free": "Bellows ist freie Software unter der MIT-Lizenz: Alle dürfen sie nutzen, ändern und weitergeben.",
   "about.source-where": "Der ganze Quelltext gehört zu dem Server, der diese Seite schickt: Wer ihn betreibt, hat ihn und darf ihn weitergeben.",
+  "about.unstarted": "Bellows ist nicht gestartet. Es braucht JavaScript, einen aktuellen Browser und beim ersten Besuch eine Verbindung.",
   "about.verified": "Was „geprüft“ heißt",
   "about.verified-is": "Jedes Ergebnis in einer Bestenliste hat der Server Zug für Zug nachgespielt und mit seiner Uhr gestoppt: Es ist regelgerecht, vollständig und hat so lange gedauert, wie dort steht.",
   "about.verified-not": "Mehr heißt es nicht:",

@@ -20,7 +20,7 @@ const catalogue: Catalogue = {
   "stats.data-note": "Das alles liegt nur in diesem Browser. Als Datei ist es sicher oder kommt auf ein anderes Gerät.",
   "stats.day": "Tag",
   "stats.day-none": "kein Spiel",
-  "stats.day-told": [["count",2,{"one":[0," Spiel"],"other":[0," Spiele"]}],", bestes: ",["grade"]],
+  "stats.day-told": [["count",2,{"one":[0," Spiel"],"other":[0," Spiele"]}],["best",1,{"none":"","other":[", bestes: ",["grade"]]}]],
   "stats.days-row": [["count",2,{"one":"Tag in Folge","other":"Tage in Folge"}]],
   "stats.deal": "Blatt",
   "stats.deals": "Blätter",

@@ -36,6 +36,7 @@ const catalogue: Catalogue = {
   "about.source": "Source",
   "about.source-free": "Bellows is free software under the MIT licence: anybody may use it, change it and pass it on.",
   "about.source-where": "The whole source comes with the server that sends this page: whoever runs it has it and may hand it on.",
+  "about.unstarted": "Bellows has not started. It needs JavaScript, an up-to-date browser and, on the first visit, a connection.",
   "about.verified": "What “verified” means",
   "about.verified-is": "Every result on a board was replayed by the server, move by move, and timed by its clock: it is legal, complete, and took as long as it says.",
   "about.verified-not": "It does not mean more:",

@@ -20,7 +20,7 @@ const catalogue: Catalogue = {
   "stats.data-note": "All of this is kept in this browser only. A file keeps it safe, or takes it to another device.",
   "stats.day": "Day",
   "stats.day-none": "no game",
-  "stats.day-told": [["count",2,{"one":[0," game"],"other":[0," games"]}],", best: ",["grade"]],
+  "stats.day-told": [["count",2,{"one":[0," game"],"other":[0," games"]}],["best",1,{"none":"","other":[", best: ",["grade"]]}]],
   "stats.days-row": [["count",2,{"one":"day in a row","other":"days in a row"}]],
   "stats.deal": "Deal",
   "stats.deals": "Deals",

@@ -36,6 +36,7 @@ const catalogue: Catalogue = {
   "about.source": "Código fuente",
   "about.source-free": "Bellows es software libre con licencia MIT: cualquiera puede usarlo, cambiarlo y compartirlo.",
   "about.source-where": "Todo el código fuente viene con el servidor que envía esta página: quien lo mantiene lo tiene y puede compartirlo.",
+  "about.unstarted": "Bellows no se ha iniciado. Necesita JavaScript, un navegador actualizado y, en la primera visita, conexión.",
   "about.verified": "Qué quiere decir «verificado»",
   "about.verified-is": "Cada resultado de una clasificación lo ha reproducido el servidor, jugada a jugada, y lo ha cronometrado con su reloj: es conforme a las reglas, completo, y tardó lo que dice.",
   "about.verified-not": "No quiere decir más:",

@@ -20,7 +20,7 @@ const catalogue: Catalogue = {
   "stats.data-note": "Todo esto está solo en este navegador. Un archivo lo guarda a salvo o lo lleva a otro dispositivo.",
   "stats.day": "Día",
   "stats.day-none": "ninguna partida",
-  "stats.day-told": [["count",2,{"one":[0," partida"],"many":[0," partidas"],"other":[0," partidas"]}],", mejor: ",["grade"]],
+  "stats.day-told": [["count",2,{"one":[0," partida"],"many":[0," partidas"],"other":[0," partidas"]}],["best",1,{"none":"","other":[", mejor: ",["grade"]]}]],
   "stats.days-row": [["count",2,{"one":"día seguido","many":"días seguidos","other":"días seguidos"}]],
   "stats.deal": "Reparto",
   "stats.deals": "Repartos",

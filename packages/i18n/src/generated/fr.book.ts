@@ -36,6 +36,7 @@ const catalogue: Catalogue = {
   "about.source": "Code source",
   "about.source-free": "Bellows est un logiciel libre sous licence MIT : chacun peut l’utiliser, le modifier et le transmettre.",
   "about.source-where": "Tout le code source accompagne le serveur qui envoie cette page : qui gère le serveur l’a et peut le transmettre.",
+  "about.unstarted": "Bellows n’a pas démarré. Il faut JavaScript, un navigateur à jour et, à la première visite, une connexion.",
   "about.verified": "Ce que veut dire « vérifié »",
   "about.verified-is": "Chaque résultat d’un classement a été rejoué par le serveur, coup par coup, et chronométré par son horloge : il respecte les règles, il est complet, et il a pris le temps indiqué.",
   "about.verified-not": "Cela ne veut rien dire de plus :",

@@ -20,7 +20,7 @@ const catalogue: Catalogue = {
   "stats.data-note": "Tout cela n’est gardé que dans ce navigateur. Un fichier le met à l’abri, ou l’emporte sur un autre appareil.",
   "stats.day": "Jour",
   "stats.day-none": "aucune partie",
-  "stats.day-told": [["count",2,{"one":[0," partie"],"many":[0," parties"],"other":[0," parties"]}],", au mieux : ",["grade"]],
+  "stats.day-told": [["count",2,{"one":[0," partie"],"many":[0," parties"],"other":[0," parties"]}],["best",1,{"none":"","other":[", au mieux : ",["grade"]]}]],
   "stats.days-row": [["count",2,{"one":"jour d’affilée","many":"jours d’affilée","other":"jours d’affilée"}]],
   "stats.deal": "Donne",
   "stats.deals": "Donnes",

@@ -196,7 +196,7 @@ const catalogue: Catalogue = {
   "say.moved-under": [["card"]," sous la pile ",["pile"],". ",["count",2,{"one":["Reste ",0," pile."],"many":["Restent ",0," piles."],"other":["Restent ",0," piles."]}]],
   "say.new-game": [["what",1,{"piles":["Nouvelle partie. ",["count",2,{"one":[0," pile"],"many":[0," piles"],"other":[0," piles"]}],"."],"cards":["Nouvelle partie. ",["count",2,{"one":[0," carte"],"many":[0," cartes"],"other":[0," cartes"]}],"."],"other":""}]],
   "say.no-moves": "Plus aucun coup.",
-  "say.not-handed-in": "Pas encore validé : le chrono tourne toujours.",
+  "say.not-handed-in": "Pas encore validé : le chrono tourne toujours.",
   "say.opened": [["what",1,{"piles":["Une autre partie est sur la table. ",["count",2,{"one":[0," pile"],"many":[0," piles"],"other":[0," piles"]}],"."],"cards":["Une autre partie est sur la table. ",["count",2,{"one":[0," carte"],"many":[0," cartes"],"other":[0," cartes"]}],"."],"other":""}]],
   "say.redone": ["Refait : ",["move"]],
   "say.restarted": [["what",1,{"piles":["Retour au départ. ",["count",2,{"one":[0," pile"],"many":[0," piles"],"other":[0," piles"]}],"."],"cards":["Retour au départ. ",["count",2,{"one":[0," carte"],"many":[0," cartes"],"other":[0," cartes"]}],"."],"other":""}]],

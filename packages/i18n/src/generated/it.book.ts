@@ -36,6 +36,7 @@ const catalogue: Catalogue = {
   "about.source": "Codice sorgente",
   "about.source-free": "Bellows è software libero con licenza MIT: chiunque può usarlo, modificarlo e condividerlo.",
   "about.source-where": "Tutto il codice sorgente accompagna il server che invia questa pagina: chi lo gestisce lo ha e può passarlo ad altri.",
+  "about.unstarted": "Bellows non si è avviato. Servono JavaScript, un browser aggiornato e, alla prima visita, una connessione.",
   "about.verified": "Che cosa vuol dire «verificato»",
   "about.verified-is": "Ogni risultato in classifica è stato rigiocato dal server, mossa per mossa, e cronometrato con il suo orologio: rispetta le regole, è completo ed è durato quanto c’è scritto.",
   "about.verified-not": "Non vuol dire altro:",

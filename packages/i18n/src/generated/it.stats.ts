@@ -20,7 +20,7 @@ const catalogue: Catalogue = {
   "stats.data-note": "Tutto questo sta solo in questo browser. Un file lo tiene al sicuro, o lo porta su un altro dispositivo.",
   "stats.day": "Giorno",
   "stats.day-none": "nessuna partita",
-  "stats.day-told": [["count",2,{"one":[0," partita"],"many":[0," partite"],"other":[0," partite"]}],", la migliore: ",["grade"]],
+  "stats.day-told": [["count",2,{"one":[0," partita"],"many":[0," partite"],"other":[0," partite"]}],["best",1,{"none":"","other":[", la migliore: ",["grade"]]}]],
   "stats.days-row": [["count",2,{"one":"giorno di fila","many":"giorni di fila","other":"giorni di fila"}]],
   "stats.deal": "Smazzata",
   "stats.deals": "Smazzate",

@@ -68,6 +68,8 @@ export interface Messages {
   'about.source-free': Record<never, never>;
   /** The whole source comes with the server that sends this page: whoever runs it has it and may hand it on. */
   'about.source-where': Record<never, never>;
+  /** Bellows has not started. It needs JavaScript, an up-to-date browser and, on the first visit, a connection. */
+  'about.unstarted': Record<never, never>;
   /** What “verified” means */
   'about.verified': Record<never, never>;
   /** Every result on a board was replayed by the server, move by move, and timed by its clock: it is legal, complete, and took as long as it says. */
@@ -2062,8 +2064,8 @@ export interface Messages {
   'stats.day': Record<never, never>;
   /** no game */
   'stats.day-none': Record<never, never>;
-  /** {count, plural, one {# game} other {# games}}, best: {grade} */
-  'stats.day-told': { readonly count: number; readonly grade: string | number };
+  /** {count, plural, one {# game} other {# games}}{best, select, none {} other {, best: {grade}}} */
+  'stats.day-told': { readonly best: string; readonly count: number; readonly grade: string | number };
   /** {count, plural, one {day in a row} other {days in a row}} */
   'stats.days-row': { readonly count: number };
   /** Deal */

@@ -36,6 +36,7 @@ const catalogue: Catalogue = {
   "about.source": "Broncode",
   "about.source-free": "Bellows is vrije software onder de MIT-licentie: iedereen mag het gebruiken, aanpassen en doorgeven.",
   "about.source-where": "De volledige broncode hoort bij de server die deze pagina verstuurt: wie die server beheert, heeft de code en mag die doorgeven.",
+  "about.unstarted": "Bellows is niet gestart. Nodig zijn JavaScript, een actuele browser en bij het eerste bezoek een verbinding.",
   "about.verified": "Wat ‘gecontroleerd’ betekent",
   "about.verified-is": "Elk resultaat op een ranglijst is door de server zet voor zet nagespeeld en geklokt: het volgt de regels, is volledig, en duurde zo lang als er staat.",
   "about.verified-not": "Meer betekent het niet:",

@@ -20,7 +20,7 @@ const catalogue: Catalogue = {
   "stats.data-note": "Dit alles staat alleen in deze browser. Met een bestand bewaar je het veilig, of neem je het mee naar een ander apparaat.",
   "stats.day": "Dag",
   "stats.day-none": "geen spel",
-  "stats.day-told": [["count",2,{"one":[0," spel"],"other":[0," spellen"]}],", beste: ",["grade"]],
+  "stats.day-told": [["count",2,{"one":[0," spel"],"other":[0," spellen"]}],["best",1,{"none":"","other":[", beste: ",["grade"]]}]],
   "stats.days-row": [["count",2,{"one":"dag op rij","other":"dagen op rij"}]],
   "stats.deal": "Deling",
   "stats.deals": "Delingen",

@@ -36,6 +36,7 @@ const catalogue: Catalogue = {
   "about.source": "Kod źródłowy",
   "about.source-free": "Bellows to wolne oprogramowanie na licencji MIT: każdy może go używać, zmieniać je i przekazywać dalej.",
   "about.source-where": "Cały kod źródłowy jest dołączony do serwera, który wysyła tę stronę: kto prowadzi serwer, ma ten kod i może go przekazać dalej.",
+  "about.unstarted": "Bellows się nie uruchomił. Potrzebuje JavaScriptu, aktualnej przeglądarki i – przy pierwszej wizycie – połączenia.",
   "about.verified": "Co znaczy „sprawdzony”",
   "about.verified-is": "Każdy wynik w rankingu serwer odtworzył ruch po ruchu, a czas zmierzył własnym zegarem: wynik jest zgodny z zasadami i kompletny, a gra trwała tyle, ile podano.",
   "about.verified-not": "Nie znaczy to nic więcej:",

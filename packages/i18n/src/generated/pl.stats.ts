@@ -20,7 +20,7 @@ const catalogue: Catalogue = {
   "stats.data-note": "Wszystko to jest tylko w tej przeglądarce. Plik pozwala to zabezpieczyć albo przenieść na inne urządzenie.",
   "stats.day": "Dzień",
   "stats.day-none": "bez partii",
-  "stats.day-told": [["count",2,{"one":[0," partia"],"few":[0," partie"],"many":[0," partii"],"other":[0," partii"]}],", najlepsza: ",["grade"]],
+  "stats.day-told": [["count",2,{"one":[0," partia"],"few":[0," partie"],"many":[0," partii"],"other":[0," partii"]}],["best",1,{"none":"","other":[", najlepsza: ",["grade"]]}]],
   "stats.days-row": [["count",2,{"one":"dzień z rzędu","few":"dni z rzędu","many":"dni z rzędu","other":"dnia z rzędu"}]],
   "stats.deal": "Rozdanie",
   "stats.deals": "Rozdania",

@@ -36,6 +36,7 @@ const catalogue: Catalogue = {
   "about.source": "Código-fonte",
   "about.source-free": "Bellows é software livre sob a licença MIT: qualquer pessoa pode usar, mudar e repassar.",
   "about.source-where": "Todo o código-fonte acompanha o servidor que envia esta página: quem o mantém o tem e pode repassá-lo.",
+  "about.unstarted": "O Bellows não abriu. Ele precisa de JavaScript, de um navegador atualizado e, na primeira visita, de conexão.",
   "about.verified": "O que “verificado” quer dizer",
   "about.verified-is": "Cada resultado numa classificação foi reproduzido pelo servidor, jogada por jogada, e cronometrado pelo relógio dele: está dentro das regras, completo, e levou o tempo que diz.",
   "about.verified-not": "Não quer dizer mais que isso:",

@@ -20,7 +20,7 @@ const catalogue: Catalogue = {
   "stats.data-note": "Tudo isto fica só neste navegador. Um arquivo guarda uma cópia ou leva tudo para outro aparelho.",
   "stats.day": "Dia",
   "stats.day-none": "nenhuma partida",
-  "stats.day-told": [["count",2,{"one":[0," partida"],"many":[0," partidas"],"other":[0," partidas"]}],", melhor: ",["grade"]],
+  "stats.day-told": [["count",2,{"one":[0," partida"],"many":[0," partidas"],"other":[0," partidas"]}],["best",1,{"none":"","other":[", melhor: ",["grade"]]}]],
   "stats.days-row": [["count",2,{"one":"dia seguido","many":"dias seguidos","other":"dias seguidos"}]],
   "stats.deal": "Distribuição",
   "stats.deals": "Distribuições",
