@@ -53,6 +53,8 @@ test('whoever is new is told of the lesson once, and it lies over nothing', asyn
   await player.open('/play/accordion/ms617');
   const invitation = page.locator('.advice');
   await expect(invitation).toContainText('New here?');
+  // The cross says what it puts away.
+  await expect(page.getByRole('group', { name: 'New here?' }).getByRole('button')).toHaveCount(1);
   for (const [width, height] of sampled(
     [
       [320, 568],
