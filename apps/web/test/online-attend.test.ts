@@ -117,7 +117,7 @@ describe('a ranked game that is come back to', () => {
     here.online.wake();
     await settled();
     expect(here.state()).toBe('stands');
-    expect(here.session.said.text).toMatch(/earlier result of yours stands/);
+    expect(here.session.said.text).toMatch(/earlier result of yours is on the board/);
   });
 
   test('a device that has forgotten the date asks what day it is, and no other does', async () => {

@@ -325,7 +325,7 @@ test('T5: who goes on with a game that was handed in elsewhere is told that it c
   here.session.say = (words) => said.push(words);
   await here.online.start(LEAD);
   await settled();
-  expect(said.at(-1)).toMatch(/earlier result of yours stands/);
+  expect(said.at(-1)).toMatch(/earlier result of yours is on the board/);
 });
 
 test('a day is asked for when it has surely begun, in its first moment too', async () => {
