@@ -59,7 +59,7 @@ const catalogue: Catalogue = {
   "book.choice-must": "Solange ein Zug geht, musst du ziehen; welchen, ist deine Sache.",
   "book.choice-row": "Solange ein Zug geht, musst du ziehen. Solange irgendein Schritt (um 1) geht, ist kein Sprung (um 3) erlaubt.",
   "book.distances": "Abstände",
-  "book.end-rule": "Das Spiel endet von selbst, wenn kein Zug mehr geht und keine Karte mehr zu geben ist. Eine zweite Runde gibt es nicht.",
+  "book.end-rule": "Das Spiel endet von selbst, wenn kein Zug mehr geht und keine Karte mehr zu geben ist. Neu gegeben wird nicht.",
   "book.fact": [["fact",1,{"players":"Spieler","cards":"Karten","time":"Dauer","difficulty":"Schwierigkeit","deal":"Kartengabe","goal":"Ziel","cost":"Kosten","other":""}]],
   "book.fact-cards": [["count",4],", keine Joker"],
   "book.fact-cost": "nichts zu kaufen, keine Anmeldung",
