@@ -1,4 +1,4 @@
-import { isAiming } from '../game/game.ts';
+import { hasEnded, isAiming } from '../game/game.ts';
 import type { Action } from './action.ts';
 
 /** The best line from here, played on the table; once it is shown, its next move. */
@@ -10,7 +10,9 @@ export const showMe: Action = {
   run: (session) => {
     const { help, state, text } = session;
     const { show } = help;
-    if (state !== null && isAiming(state.game)) session.say(text.t('target.first'), true);
+    if (state === null) return;
+    if (hasEnded(state.game) || state.game.closed) session.say(text.t('refused.game-over'), true);
+    else if (isAiming(state.game)) session.say(text.t('target.first'), true);
     else if (show.shown === null) show.start();
     else show.next();
   },

@@ -11,10 +11,11 @@ export function refusalText(
   spoken = false,
 ): string {
   const name = spoken ? i18n.cardName : i18n.cardShort;
+  const text = { ...i18n, cardShort: name };
   const short = (card: Card) => name(formatCard(card));
   switch (why.code) {
     case 'rule':
-      return ruleText(i18n, why.reason, showMoves, name);
+      return ruleText(text, why.reason, showMoves, name);
     case 'no-target': {
       const card = short(why.card);
       const [only, ...more] = why.others;
@@ -39,7 +40,7 @@ export function refusalText(
       return i18n.t('refused.no-sum', { limit, most: why.most ?? 0, card, totals });
     }
     case 'no-aim':
-      return problemText(i18n, why.problem);
+      return problemText(text, why.problem);
     case 'aim-first':
       return i18n.t('target.first');
     case 'game-over':

@@ -105,13 +105,22 @@ function doWord(session: Session, word: Word, at: Standpoint): boolean {
   const action = actionOf(word);
   if (word === 'help') at.help();
   if (word === 'menu') session.menuOpen = true;
-  if (action === null || action.enabled(session) || EXPLAINS.includes(word)) {
-    const { nth } = session.said;
-    action?.run(session);
-    return session.said.nth === nth || !session.said.refused;
+  const enabled = action === null || action.enabled(session);
+  const { nth } = session.said;
+  if (enabled || EXPLAINS.includes(word)) {
+    const done = isDone(session, () => action?.run(session));
+    // Letting go of what lies over the table, or of nothing, is done without a word.
+    if (enabled || word === 'stop' || session.said.nth !== nth) return done;
   }
   session.say(session.text.t('plain.unavailable'), true);
   return false;
+}
+
+/** False where it is refused, which is said. */
+function isDone(session: Session, work: () => void): boolean {
+  const { nth } = session.said;
+  work();
+  return session.said.nth === nth || !session.said.refused;
 }
 
 /** False where there is no such pile, which is said. */
@@ -130,10 +139,7 @@ function goTo(session: Session, pile: number, at: Standpoint): boolean {
 function standOn(session: Session, index: number): boolean {
   const { state, text, settings } = session;
   if (state === null) return false;
-  if (isAiming(state.game)) {
-    tapPile(session, index);
-    return true;
-  }
+  if (isAiming(state.game)) return isDone(session, () => tapPile(session, index));
   const position = positionOf(session.picture.drawn(state).game);
   const moves = settings.showMoves ? touching(position, index) : [];
   session.say(pileText(text, position, index, moves, session.manner));
