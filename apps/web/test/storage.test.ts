@@ -86,6 +86,17 @@ describe.each([
     expect((await here.game(begun.id))?.saved.moves).not.toBe('');
   });
 
+  test('U8: a page that was put aside writes on after the next one has recovered its game', async () => {
+    const shared = await backend();
+    const [aside, next] = [await shelfOf(shared), await shelfOf(shared)];
+    const one = played();
+    await next.recover(saveGame(one, 5), 2);
+    expect(await aside.keep(one, 9, 3)).toBe('kept');
+    expect(await next.keep(one, 9, 4)).toBe('kept');
+    await next.recover({ ...saveGame(one, 5), cursor: 0 }, 5);
+    expect(await aside.keep(one, 9, 6)).toBe('conflict');
+  });
+
   test('B9: the unfinished games, the latest first; looking at them is not opening them', async () => {
     const shared = await backend();
     const [here, there] = [await shelfOf(shared), await shelfOf(shared)];
@@ -100,7 +111,7 @@ describe.each([
     expect(await ids(9)).toEqual([young.id, old.id]);
     expect(await ids(1)).toEqual([young.id]);
     await there.game(old.id);
-    await there.keep(old, 0, 6);
+    await there.keep({ ...old, seen: true }, 0, 6);
     expect(await ids(9)).toEqual([old.id, young.id]);
     expect(await here.keep(old, 0, 7)).toBe('conflict');
   });

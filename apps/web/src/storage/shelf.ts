@@ -129,8 +129,9 @@ export class Shelf {
     });
     if (written === null) return 'kept';
     if (!written.free) {
-      // Two tabs that begin the same daily at the same moment: where nothing was done there is nothing to be lost.
-      return again && (await this.#isUntouched(saved))
+      // Two tabs that begin the same daily at the same moment, or a page that was put aside and has its game recovered by
+      // the next one: where nothing else was done there is nothing to be lost.
+      return again && (await this.#losesNothing(saved))
         ? this.keep(game, now, today, false)
         : 'conflict';
     }
@@ -138,14 +139,12 @@ export class Shelf {
     return 'kept';
   }
 
-  /** Whether what lies there was never played; it is what this tab has seen from now on. */
-  async #isUntouched({ id, target }: SavedGame): Promise<boolean> {
-    const lying = await this.#try((backend) => backend.readGame(id));
+  /** Whether what lies there was never played, or is the same; it is what this tab has seen from now on. */
+  async #losesNothing(saved: SavedGame): Promise<boolean> {
+    const lying = await this.#try((backend) => backend.readGame(saved.id));
     if (!isRow(lying) || !isSavedGame(lying.game)) return false;
-    const { moves, ranked, assists = [], target: aim } = lying.game;
-    const logged = ranked?.log ?? '';
-    if (moves !== '' || logged !== '' || assists.length > 0 || aim !== target) return false;
-    this.#seen.set(id, lying);
+    if (!isUntouched(lying.game, saved) && !isSame(lying.game, saved)) return false;
+    this.#seen.set(saved.id, lying);
     return true;
   }
 
@@ -222,6 +221,19 @@ export class Shelf {
       return null;
     }
   }
+}
+
+function isUntouched(
+  { moves, ranked, assists = [], target }: SavedGame,
+  saved: SavedGame,
+): boolean {
+  const logged = ranked?.log ?? '';
+  return moves === '' && logged === '' && assists.length === 0 && target === saved.target;
+}
+
+/** But for the time that was played. */
+function isSame(one: SavedGame, other: SavedGame): boolean {
+  return JSON.stringify({ ...one, played: 0 }) === JSON.stringify({ ...other, played: 0 });
 }
 
 /** A game as it is written. */
