@@ -97,7 +97,7 @@ const catalogue: Catalogue = {
   "ear.undone": ["Annulé : ",["cards"],". Reste ",["count",4],"."],
   "ear.way-between": [["run"]," : ",["cards"]," ",["count",2,{"one":"peut partir","many":"peuvent partir","other":"peuvent partir"}],", entre ",["first"]," et ",["last"],", ",["shared",1,{"suit":"même couleur","rank":"même valeur","other":""}]],
   "ear.way-pair": [["run"]," : ",["cards"]," peuvent partir, ",["shared",1,{"suit":"même couleur","rank":"même valeur","other":""}]],
-  "ear.way-sum": [["run"]," : ",["cards"]," ",["count",2,{"one":"peut partir, vaut","many":"peuvent partir, total","other":"peuvent partir, total"}]," ",["sum",4]],
+  "ear.way-sum": [["run"]," : ",["cards"]," ",["count",2,{"one":"peut partir, vaut","many":"peuvent partir, en tout","other":"peuvent partir, en tout"}]," ",["sum",4]],
   "ear.where": "Où peut-elle aller ?",
   "keys.begin": "commence un coup par ce numéro de pile",
   "keys.cap": [["cap",1,{"home":"Début","end":"Fin","enter":"Entrée","space":"Espace","ctrl":"Ctrl","shift":"Maj","alt":"Alt","escape":"Échap","other":""}]],
