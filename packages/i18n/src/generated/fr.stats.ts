@@ -15,7 +15,7 @@ const catalogue: Catalogue = {
   "stats.calendar-note": "vos parties par jour (UTC)",
   "stats.close": "Fermer",
   "stats.count": [["what",1,{"cards":[["count",2,{"one":[0," carte"],"many":[0," cartes"],"other":[0," cartes"]}]],"piles":[["count",2,{"one":[0," pile"],"many":[0," piles"],"other":[0," piles"]}]],"other":""}]],
-  "stats.damaged": ["Dans ",["name"],", la partie ",["place",4]," sur ",["count",4]," est illisible : ",["why",1,{"move":["son coup ",["move",4]," est impossible"],"deal":"on ne connaît pas son jeu ou sa donne","moves":"ses coups n’en sont pas","result":"son résultat est impossible","fields":"elle est incomplète","other":""}],".",["more",2,{"=0":"","one":[" ",0," autre l’est aussi."],"many":[" ",0," autres le sont aussi."],"other":[" ",0," autres le sont aussi."]}]," Rien n’a été changé."],
+  "stats.damaged": ["Dans ",["name"],", la partie ",["place",4]," sur ",["count",4]," est illisible : ",["why",1,{"move":["son coup ",["move",4]," est impossible"],"deal":"on ne connaît pas son jeu ou sa donne","moves":"sa liste de coups n’est pas valable","result":"son résultat est impossible","fields":"elle est incomplète","other":""}],".",["more",2,{"=0":"","one":[" ",0," autre l’est aussi."],"many":[" ",0," autres le sont aussi."],"other":[" ",0," autres le sont aussi."]}]," Rien n’a été changé."],
   "stats.data": "Vos parties dans un fichier",
   "stats.data-note": "Tout cela n’est gardé que dans ce navigateur. Un fichier le met à l’abri, ou l’emporte sur un autre appareil.",
   "stats.day": "Jour",

@@ -15,7 +15,7 @@ const catalogue: Catalogue = {
   "stats.calendar-note": "twoje partie według dni (UTC)",
   "stats.close": "Zamknij",
   "stats.count": [["what",1,{"cards":[["count",2,{"one":[0," karta"],"few":[0," karty"],"many":[0," kart"],"other":[0," karty"]}]],"piles":[["count",2,{"one":[0," stos"],"few":[0," stosy"],"many":[0," stosów"],"other":[0," stosu"]}]],"other":""}]],
-  "stats.damaged": ["W pliku ",["name"]," partii ",["place",4]," z ",["count",4]," nie da się odczytać: ",["why",1,{"move":["jej ruch ",["move",4]," jest niemożliwy"],"deal":"jej gra lub rozdanie są nieznane","moves":"jej ruchy to nie ruchy","result":"jej wynik jest niemożliwy","fields":"jest niekompletna","other":""}],".",["more",2,{"=0":"","one":[" Nie da się też odczytać ",0," kolejnej."],"few":[" Nie da się też odczytać ",0," kolejnych."],"many":[" Nie da się też odczytać ",0," kolejnych."],"other":[" Nie da się też odczytać ",0," kolejnej."]}]," Niczego nie zmieniono."],
+  "stats.damaged": ["W pliku ",["name"]," partii ",["place",4]," z ",["count",4]," nie da się odczytać: ",["why",1,{"move":["jej ruch ",["move",4]," jest niemożliwy"],"deal":"jej gra lub rozdanie są nieznane","moves":"jej lista ruchów jest nieprawidłowa","result":"jej wynik jest niemożliwy","fields":"jest niekompletna","other":""}],".",["more",2,{"=0":"","one":[" Nie da się też odczytać ",0," kolejnej."],"few":[" Nie da się też odczytać ",0," kolejnych."],"many":[" Nie da się też odczytać ",0," kolejnych."],"other":[" Nie da się też odczytać ",0," kolejnej."]}]," Niczego nie zmieniono."],
   "stats.data": "Twoje partie w pliku",
   "stats.data-note": "Wszystko to jest tylko w tej przeglądarce. Plik pozwala to zabezpieczyć albo przenieść na inne urządzenie.",
   "stats.day": "Dzień",
