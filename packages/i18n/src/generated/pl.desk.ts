@@ -81,7 +81,7 @@ const catalogue: Catalogue = {
   "ear.pile-to": [["card"],", ",["pile"],["size",2,{"one":"","few":[", ",0," karty"],"many":[", ",0," kart"],"other":[", ",0," karty"]}],", na ",["targets"]],
   "ear.pile-under": [["card"],", ",["pile"],["size",2,{"one":"","few":[", ",0," karty"],"many":[", ",0," kart"],"other":[", ",0," karty"]}],", na lub pod ",["targets"]],
   "ear.pile-ways": [["card"],", ",["pile"],", ",["ways"]],
-  "ear.possible": [["count",2,{"=0":"Brak ruchów.","one":[0," ruch możliwy."],"few":[0," ruchy możliwe."],"many":[0," ruchów możliwych."],"other":[0," ruchu możliwego."]}]],
+  "ear.possible": [["count",2,{"=0":"Brak ruchów.","one":[0," możliwy ruch."],"few":[0," możliwe ruchy."],"many":[0," możliwych ruchów."],"other":[0," możliwego ruchu."]}]],
   "ear.row": "Odczytaj rząd",
   "ear.row-part": [["piles"],". ",["left",2,{"=0":"Koniec rzędu.","one":["Jeszcze ",0,": zapytaj ponownie."],"few":["Jeszcze ",0,": zapytaj ponownie."],"many":["Jeszcze ",0,": zapytaj ponownie."],"other":["Jeszcze ",0,": zapytaj ponownie."]}]],
   "ear.selected": [["card"],"."],
