@@ -177,6 +177,7 @@ const catalogue: Catalogue = {
   "refused.log-full": "Dieses Spiel nimmt keine Züge mehr auf: Ihr Protokoll ist voll.",
   "refused.move-first": "Solange ein Zug möglich ist, wird in diesem Spiel keine Karte gegeben.",
   "refused.no-match": [["card"]," und ",["other"]," haben weder Farbe noch Rang gemeinsam."],
+  "refused.no-move": "Noch kein Zug.",
   "refused.no-run": [["card"]," liegt nicht unter Karten, die zwischen zwei von gleicher Farbe oder gleichem Rang stehen, und umschließt auch keine."],
   "refused.no-sum": [["limit",1,{"none":["Keine Karten nebeneinander mit ",["card"]," ergeben ",["totals"],"."],"some":["Keine bis zu ",["most",4]," Karten nebeneinander mit ",["card"]," ergeben ",["totals"],"."],"other":""}]],
   "refused.no-target": [["card"]," hat weder Farbe noch Rang mit ",["others"]," gemeinsam."],

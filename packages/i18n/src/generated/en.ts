@@ -177,6 +177,7 @@ const catalogue: Catalogue = {
   "refused.log-full": "This game takes no more moves: its record is full.",
   "refused.move-first": "While a move exists, no card is dealt in this game.",
   "refused.no-match": [["card"]," and ",["other"]," share neither suit nor rank."],
+  "refused.no-move": "No move yet.",
   "refused.no-run": [["card"]," is not among cards that stand between two of one suit or rank, and encloses none."],
   "refused.no-sum": [["limit",1,{"none":["No run with ",["card"]," adds up to ",["totals"],"."],"some":["No run of up to ",["most",4]," cards with ",["card"]," adds up to ",["totals"],"."],"other":""}]],
   "refused.no-target": [["card"]," shares neither suit nor rank with ",["others"],"."],

@@ -177,6 +177,7 @@ const catalogue: Catalogue = {
   "refused.log-full": "Esta partida no admite más jugadas: su registro está lleno.",
   "refused.move-first": "Mientras haya una jugada posible, en este juego no se reparte.",
   "refused.no-match": [["card"]," y ",["other"]," no coinciden ni en palo ni en valor."],
+  "refused.no-move": "Ninguna jugada todavía.",
   "refused.no-run": [["card"]," no está entre cartas encerradas por dos del mismo palo o valor, ni encierra ninguna."],
   "refused.no-sum": [["limit",1,{"none":["Ninguna serie con ",["card"]," suma ",["totals"],"."],"some":["Ninguna serie de hasta ",["most",4]," cartas con ",["card"]," suma ",["totals"],"."],"other":""}]],
   "refused.no-target": [["card"]," no coincide ni en palo ni en valor con ",["others"],"."],

@@ -198,7 +198,7 @@ const catalogue: Catalogue = {
   "learn.glossary": "Les mots du jeu",
   "learn.history": "D’où vient le jeu",
   "learn.history-five": "Alfred Sheinwold a proposé de compter cinq piles ou moins comme une victoire. Ici, c’est une belle partie, et seule la pile unique est une victoire.",
-  "learn.history-idle": "William B. Dick en a imprimé les règles en 1883 sous le nom The Idle Year, « l’année oisive », car avec un jeu bien mélangé c’est à peu près le temps qu’il faut pour en venir à bout. Qui pouvait jouer devait le faire, et la pile la plus proche passait d’abord. Ce jeu existe toujours ici.",
+  "learn.history-idle": "William B. Dick en a imprimé les règles en 1883 sous le nom The Idle Year, « l’année oisive », car avec un jeu bien mélangé c’est à peu près le temps qu’il faut pour en venir à bout. Qui pouvait jouer devait le faire, et la pile la plus proche passait d’abord. On peut encore y jouer ici.",
   "learn.history-name": "L’Accordéon tient son nom de la rangée, qui s’étire et se resserre comme les plis de l’instrument. Bellows aussi : c’est le mot anglais pour le soufflet, qui s’ouvre et se referme.",
   "learn.history-names": "On l’a aussi appelé Tower of Babel, Methuselah et Leapfrog. Le nom Accordion apparaît dans les années 1950.",
   "learn.history-open": "Autrefois, on retournait les cartes une à une. Étaler tout le jeu d’un coup est la façon moderne, plus simple.",

@@ -174,7 +174,7 @@ const catalogue: Catalogue = {
   "replay.keys": "Espace lance la lecture et la met en pause ; les flèches avancent coup par coup, Début et Fin vont aux extrémités.",
   "replay.part": [["count",2,{"=0":"Seule la donne peut être montrée.","one":"On peut regarder le premier coup.","many":["On peut regarder les ",0," premiers coups."],"other":["On peut regarder les ",0," premiers coups."]}]],
   "replay.paste": "Lien ou notation d’une partie",
-  "replay.paste-note": "Un lien de replay, une ligne qui commence par Variant:, ou la forme JSON.",
+  "replay.paste-note": "Un lien de replay, une ligne qui commence par Variant:, ou le format JSON.",
   "replay.pause": "Pause",
   "replay.play": "Lecture",
   "replay.practice": "Dans les deux cas, c’est de l’entraînement, qui ne compte dans aucune statistique.",

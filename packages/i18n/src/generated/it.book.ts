@@ -198,7 +198,7 @@ const catalogue: Catalogue = {
   "learn.glossary": "Le parole del gioco",
   "learn.history": "Da dove viene il gioco",
   "learn.history-five": "Alfred Sheinwold propose di considerare vittoria cinque mazzetti o meno. Qui quella è una bella partita, e solo il mazzetto unico è una vittoria.",
-  "learn.history-idle": "William B. Dick ne pubblicò le regole nel 1883 come The Idle Year, «l’anno d’ozio», perché con un mazzo ben mescolato serve più o meno un anno per farlo riuscire. Chi poteva muovere doveva farlo, e il mazzetto più vicino veniva prima. Quel gioco si trova anche qui.",
+  "learn.history-idle": "William B. Dick ne pubblicò le regole nel 1883 come The Idle Year, «l’anno d’ozio», perché con un mazzo ben mescolato serve più o meno un anno per farlo riuscire. Chi poteva muovere doveva farlo, e il mazzetto più vicino veniva prima. A quel gioco si può ancora giocare qui.",
   "learn.history-name": "La Fisarmonica si chiama così per la fila, che si allunga e si accorcia come le pieghe dello strumento. Lo stesso vale per questo tavolo: «bellows» in inglese è il mantice, la parte che si apre e si chiude.",
   "learn.history-names": "Era noto anche come Tower of Babel, Methuselah e Leapfrog. Il nome Accordion compare negli anni Cinquanta del Novecento.",
   "learn.history-open": "Un tempo le carte si scoprivano una alla volta. Stendere subito tutto il mazzo è il modo moderno, più semplice.",

@@ -1754,6 +1754,8 @@ export interface Messages {
   'refused.move-first': Record<never, never>;
   /** {card} and {other} share neither suit nor rank. */
   'refused.no-match': { readonly card: string | number; readonly other: string | number };
+  /** No move yet. */
+  'refused.no-move': Record<never, never>;
   /** {card} is not among cards that stand between two of one suit or rank, and encloses none. */
   'refused.no-run': { readonly card: string | number };
   /** {limit, select, none {No run with {card} adds up to {totals}.} some {No run of up to {most, number} cards with {card} adds up to {totals}.} other {}} */

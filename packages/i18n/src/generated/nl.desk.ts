@@ -174,7 +174,7 @@ const catalogue: Catalogue = {
   "replay.keys": "Met de spatiebalk speel je af en pauzeer je; met de pijltoetsen ga je zet voor zet, met Home en End naar begin en eind.",
   "replay.part": [["count",2,{"=0":"Alleen de deling kan worden getoond.","one":"De eerste zet is te bekijken.","other":["De eerste ",0," zetten zijn te bekijken."]}]],
   "replay.paste": "Link of notatie van een spel",
-  "replay.paste-note": "Een link naar een herhaling, een regel die met Variant: begint, of de JSON-vorm.",
+  "replay.paste-note": "Een link naar een herhaling, een regel die met Variant: begint, of de notatie als JSON.",
   "replay.pause": "Pauze",
   "replay.play": "Afspelen",
   "replay.practice": "Beide zijn oefening en tellen niet mee in de statistieken.",

@@ -11,7 +11,7 @@ const catalogue: Catalogue = {
   "stats.best-column": "Beste",
   "stats.best-missed": "andere kaart bovenop",
   "stats.best-row": ["record ",["count",4]],
-  "stats.by-game": "Spel voor spel",
+  "stats.by-game": "Per soort spel",
   "stats.calendar-note": "je spellen per dag (UTC)",
   "stats.close": "Sluiten",
   "stats.count": [["what",1,{"cards":[["count",2,{"one":[0," kaart"],"other":[0," kaarten"]}]],"piles":[["count",2,{"one":[0," stapel"],"other":[0," stapels"]}]],"other":""}]],

@@ -198,7 +198,7 @@ const catalogue: Catalogue = {
   "learn.glossary": "Słowniczek gry",
   "learn.history": "Skąd się wzięła ta gra",
   "learn.history-five": "Alfred Sheinwold proponował uznawać pięć stosów lub mniej za wygraną. Tutaj to dobra gra, a wygraną jest tylko jeden stos.",
-  "learn.history-idle": "William B. Dick wydał jej zasady w 1883 roku jako The Idle Year, „próżniaczy rok”, bo przy dobrze potasowanych kartach mniej więcej tyle trzeba czekać, aż pasjans wyjdzie. Kto mógł zrobić ruch, musiał go zrobić, a najbliższy stos był pierwszy. Ta gra wciąż leży na stole.",
+  "learn.history-idle": "William B. Dick wydał jej zasady w 1883 roku jako The Idle Year, „próżniaczy rok”, bo przy dobrze potasowanych kartach mniej więcej tyle trzeba czekać, aż pasjans wyjdzie. Kto mógł zrobić ruch, musiał go zrobić, a najbliższy stos był pierwszy. W tę grę wciąż można tu zagrać.",
   "learn.history-name": "Akordeon wziął nazwę od rzędu, który rozciąga się i kurczy jak miech tego instrumentu. Stąd też nazwa tego stołu: „bellows” to po angielsku miech.",
   "learn.history-names": "Znano go też jako Tower of Babel, Methuselah i Leapfrog. Nazwa Accordion pojawia się w latach 50. XX wieku.",
   "learn.history-open": "Dawniej karty odkrywano po jednej. Wyłożenie całej talii naraz to prostszy, nowszy sposób.",

@@ -177,6 +177,7 @@ const catalogue: Catalogue = {
   "refused.log-full": "Ta partia nie przyjmie więcej ruchów: jej zapis jest pełny.",
   "refused.move-first": "Dopóki jest jakiś ruch, w tej grze nie rozdaje się karty.",
   "refused.no-match": [["card"]," i ",["other"]," nie mają wspólnego koloru ani wartości."],
+  "refused.no-move": "Nie było jeszcze ruchu.",
   "refused.no-run": [["card"]," nie leży między dwiema kartami o wspólnym kolorze lub wartości i nie otacza żadnych, które mogą zejść."],
   "refused.no-sum": [["limit",1,{"none":["Żaden ciąg z kartą ",["card"]," nie daje sumy ",["totals"],"."],"some":["Żaden ciąg z kartą ",["card"],", mający najwyżej ",["most",2,{"one":[0," kartę"],"few":[0," karty"],"many":[0," kart"],"other":[0," karty"]}],", nie daje sumy ",["totals"],"."],"other":""}]],
   "refused.no-target": [["card"]," nie pasuje ani kolorem, ani wartością. W zasięgu: ",["others"],"."],

@@ -177,6 +177,7 @@ const catalogue: Catalogue = {
   "refused.log-full": "Esta partida não aceita mais jogadas: o registro está cheio.",
   "refused.move-first": "Enquanto houver jogada possível, não se dá carta neste jogo.",
   "refused.no-match": [["card"]," e ",["other"]," não têm naipe nem valor em comum."],
+  "refused.no-move": "Nenhuma jogada ainda.",
   "refused.no-run": [["card"]," não está entre cartas cercadas por duas do mesmo naipe ou valor, nem cerca nenhuma."],
   "refused.no-sum": [["limit",1,{"none":["Nenhuma sequência com ",["card"]," soma ",["totals"],"."],"some":["Nenhuma sequência de até ",["most",4]," cartas com ",["card"]," soma ",["totals"],"."],"other":""}]],
   "refused.no-target": [["card"]," não tem naipe nem valor em comum com ",["others"],"."],
