@@ -145,10 +145,13 @@ test('fifty-two piles: a finger that races changes the table once a frame at mos
   expect(changes.count).toBeLessThanOrEqual(changes.frames + 1);
 });
 
-test('U2: without undo there is no timeline to play on from, and the key says why', async ({
+test('U2: without moves or undo there is no timeline, and the key says why', async ({
   player,
   page,
 }) => {
+  await player.open('/play/accordion/5C5S5H');
+  await page.keyboard.press('t');
+  await expect(player.said()).toHaveText('No move yet.');
   await player.open('/play/accordion/open/no-undo/7H7CKCKH');
   await player.tapMove('2L1');
   await page.keyboard.press('t');

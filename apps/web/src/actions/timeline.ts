@@ -12,7 +12,7 @@ export const timeline: Action = {
     if (panels.timeline) panels.timeline = false;
     // Where nothing is taken back there is none to play on from (rule U2); the picture is there to look back.
     else if (!state.game.mode.undo) session.say(text.t('refused.no-undo'), true);
-    else if (state.game.moves.length === 0) session.say(text.t('refused.nothing-to-undo'), true);
+    else if (state.game.moves.length === 0) session.say(text.t('refused.no-move'), true);
     else {
       session.picture.close();
       panels.timeline = true;
