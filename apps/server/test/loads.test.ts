@@ -32,6 +32,23 @@ test.each<[url: string, accepted: string | undefined, files: readonly string[]]>
   expect(await loadedAt(url, accepted)).toEqual(files);
 });
 
+test.each([
+  ['/', undefined, 'en', 'It has not started.', 'Try again'],
+  ['/play/accordion/ms617', 'de-AT,de;q=0.9', 'de', 'Nicht &lt;gestartet&gt;.', 'Noch einmal'],
+  ['/de/rules/accordion', 'en', 'de', 'Nicht &lt;gestartet&gt;.', 'Noch einmal'],
+])(
+  'at %s, for a browser that speaks %s, is said in %s what is seen where nothing starts',
+  async (...row) => {
+    const [url, accepted, language, text, again] = row;
+    const app = await server();
+    const headers = { accept: 'text/html', ...(accepted && { 'accept-language': accepted }) };
+    const { body } = await app.inject({ url, headers });
+    expect(body).toContain(
+      `<main id="unstarted" lang="${language}"><p>${text}</p><p><a href="">${again}</a></p></main>`,
+    );
+  },
+);
+
 test('who keeps the page is told that it follows the browser’s language', async () => {
   const app = await server();
   const { headers } = await app.inject({ url: '/', headers: { accept: 'text/html' } });

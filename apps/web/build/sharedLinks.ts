@@ -81,6 +81,8 @@ export function linkWords(text: Translator) {
     /** The last two of several. */
     or: text.list(['{first}', '{last}'], 'or'),
     games: Object.fromEntries(BOOK_IDS.map((id) => [id, gameWords(text, id)])),
+    /** Where the page does not start. */
+    unstarted: { text: text.t('about.unstarted'), again: text.t('page.try-again') },
     pictures: { home: text.t('about.link-picture-home'), game: text.t('about.link-picture') },
   };
 }

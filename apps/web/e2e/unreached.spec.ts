@@ -1,5 +1,5 @@
 /** What is loaded later, while the server is away or has another version by now. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { Player } from './support.ts';
 
 // A failed request is logged by the browser itself, so nothing watches the console here.
@@ -21,6 +21,46 @@ test('B7: a page that cannot be loaded says so, and the game is untouched', asyn
   await page.unroute(LATER);
   await again.click();
   await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+});
+
+test.describe('nothing starts', () => {
+  const UNSTARTED = 'Bellows ist nicht gestartet.';
+  const message = (page: Page) => page.getByRole('main').filter({ hasText: UNSTARTED });
+
+  test.use({ locale: 'de-DE' });
+
+  test('where the words do not come, and the way on is there', async ({ page }) => {
+    const WORDS = /assets\/[a-z]{2}(-BR)?-[\w-]{8}\.js$/;
+    await page.route(WORDS, (route) => route.abort());
+    await page.goto('/play/accordion/ms617');
+    await expect(message(page)).toBeVisible();
+    await page.unroute(WORDS);
+    await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    await new Player(page).hasPiles(52);
+    await expect(page.locator('#unstarted')).toHaveCount(0);
+  });
+
+  test('where the first script does not come, after a while', async ({ page }) => {
+    await page.route(/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    await expect(page.locator('#unstarted')).toBeHidden();
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.finish();
+    });
+    await expect(message(page)).toBeVisible();
+  });
+
+  test('without JavaScript, at once', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      locale: 'de-DE',
+      baseURL: baseURL ?? '',
+    });
+    const page = await context.newPage();
+    await page.goto('/rules');
+    await expect(message(page)).toBeVisible();
+    await context.close();
+  });
 });
 
 for (const [what, key, role] of [

@@ -12,6 +12,7 @@ async function start(target: HTMLElement): Promise<void> {
   holdOffer();
   const session = await boot();
   mount(App, { target, props: { session } });
+  unstarted?.remove();
   setTimeout(() => {
     void import('./offline/start.svelte.ts').then(
       ({ startOffline }) => startOffline(session),
@@ -21,5 +22,11 @@ async function start(target: HTMLElement): Promise<void> {
   }, LATER);
 }
 
+/** What the server has written for whoever waits for nothing; its style shows it after a while. */
+const unstarted = document.getElementById('unstarted');
 const target = document.getElementById('app');
-if (target !== null) void start(target);
+if (target !== null)
+  void start(target).catch((error: unknown) => {
+    unstarted?.classList.add('now');
+    throw error;
+  });

@@ -36,6 +36,8 @@ interface LinkWords {
   /** `{first} or {last}`. */
   readonly or: string;
   readonly games: Readonly<Record<string, { readonly name: string; readonly line: string }>>;
+  /** Where the page does not start. */
+  readonly unstarted: { readonly text: string; readonly again: string };
   readonly pictures: { readonly home: string; readonly game: string };
 }
 

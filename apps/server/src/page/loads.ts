@@ -37,6 +37,11 @@ export interface Wanted {
   readonly accepted: string | undefined;
 }
 
+/** The language that the page will speak, unless somebody has chosen another. */
+export function languageFor(languages: readonly string[], wanted: Wanted): string {
+  return splitLanguage(languages, wanted.path)?.language ?? askedOf(languages, wanted);
+}
+
 /** The lines of the head. Where somebody has chosen another language than the browser's, one small file comes for nothing. */
 export function loadLines({ words, pages }: Loads, wanted: Wanted): readonly string[] {
   const languages = Object.keys(words);
@@ -44,7 +49,7 @@ export function loadLines({ words, pages }: Loads, wanted: Wanted): readonly str
   const [, first = TABLE] = (inPath?.path ?? wanted.path).split('/');
   const page = pages[Object.hasOwn(pages, first) ? first : TABLE];
   if (page === undefined) return [];
-  const language = inPath?.language ?? askedOf(languages, wanted);
+  const language = languageFor(languages, wanted);
   const texts = page.parts.flatMap((part) => words[language]?.[part] ?? []);
   return [
     ...[...texts, ...page.scripts].map(

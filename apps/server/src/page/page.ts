@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
-import { loadLines, readLoads } from './loads.ts';
+import { languageFor, loadLines, readLoads } from './loads.ts';
 import { linkCard, type AllLinkWords, type LinkCard } from './links.ts';
 
 const BEGIN = '<!-- shared link -->';
 const END = '<!-- /shared link -->';
+/** Around what is seen where the page does not start. */
+const UNSTARTED = ['<!-- unstarted -->', '<!-- /unstarted -->'] as const;
 const LANGUAGE = '<html lang="en">';
 /** Of the pictures. */
 const SIZE = { width: 1200, height: 630 };
@@ -44,16 +46,20 @@ export function readPage(
 ): (asked: Asked) => SentPage {
   const built = readFileSync(join(dist, 'index.html'), 'utf8');
   const [before, rest] = cut(built, BEGIN);
-  const [, after] = cut(rest, END);
+  const [, foot] = cut(rest, END);
+  const [after, tail] = cut(foot, UNSTARTED[0]);
+  const [, last] = cut(tail, UNSTARTED[1]);
   const loads = readLoads(dist);
   return (asked) => {
     const [path = '', query = ''] = asked.url.split('?', 2);
     const language = new URLSearchParams(query).get('lang');
     const card = linkCard(words, path, language);
-    const soon = loadLines(loads, { path, asked: language, accepted: asked.accepted });
+    const wanted = { path, asked: language, accepted: asked.accepted };
+    const soon = loadLines(loads, wanted);
+    const unstarted = unstartedLines(words, languageFor(Object.keys(words), wanted));
     const head = before.replace(LANGUAGE, `<html lang="${escape(card.language)}">`);
     const lines = [...tags(card, origin ?? originOf(asked)), ...soon];
-    const html = head + lines.join('\n    ') + after;
+    const html = head + lines.join('\n    ') + after + unstarted + last;
     return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
   };
 }
@@ -63,6 +69,12 @@ function cut(text: string, mark: string): readonly [string, string] {
   if (at < 0)
     throw new ConfigError('The web app was built by another version; "npm start" builds it anew.');
   return [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+/** The app takes it away once it is there. */
+function unstartedLines(words: AllLinkWords, language: string): string {
+  const { text = '', again = '' } = words[language]?.unstarted ?? {};
+  return `<main id="unstarted" lang="${escape(language)}"><p>${escape(text)}</p><p><a href="">${escape(again)}</a></p></main>`;
 }
 
 function tags(card: LinkCard, origin: string | null): readonly string[] {

@@ -5,9 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /** Before and after what the server writes into it. */
 export const PAGE = {
   before: '<!doctype html><html lang="en"><head>',
-  after: '</head><body><div id="app"></div></body></html>',
+  after: '</head><body><div id="app"></div>',
+  last: '</body></html>',
 };
-const BUILT = `${PAGE.before}<!-- shared link --><title>Bellows</title><!-- /shared link -->${PAGE.after}`;
+const BUILT = `${PAGE.before}<!-- shared link --><title>Bellows</title><!-- /shared link -->${PAGE.after}<!-- unstarted --><!-- /unstarted -->${PAGE.last}`;
 /** As the build of the page writes them, in two languages and with two games. */
 const WORDS = {
   en: {
@@ -38,6 +39,7 @@ const WORDS = {
       'royal-marriage': { name: 'Royal Marriage', line: 'queen & king' },
       leap: { name: 'Leap {distances}', line: '{either} to the left' },
     },
+    unstarted: { text: 'It has not started.', again: 'Try again' },
     pictures: { home: 'Four aces', game: 'A row' },
   },
 };
@@ -48,7 +50,10 @@ const withLearn = (title: string, text: string) => ({
 });
 const LINKS = {
   ...WORDS,
-  de: withLearn('Lernen', 'Vier Übungen.'),
+  de: {
+    ...withLearn('Lernen', 'Vier Übungen.'),
+    unstarted: { text: 'Nicht <gestartet>.', again: 'Noch einmal' },
+  },
   'pt-BR': withLearn('Aprender', 'Quatro.'),
 };
 const page = (name: string, parts: readonly string[]) => ({
