@@ -29,6 +29,6 @@ test.each(Object.keys(LINES))(
       expect(await fireEvent.keyDown(field, { key, isComposing: true })).toBe(true);
     expect(session.panels.typing).toBe('4L');
     expect(await fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
-    expect(session.panels.typing ?? '').toBe('');
+    expect(session.panels.typing).toBeFalsy();
   },
 );
