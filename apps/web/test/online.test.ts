@@ -85,6 +85,20 @@ describe('beginning', () => {
     expect(server.games.size).toBe(1);
   });
 
+  test('who plays another ranked game is still told of the one that was put aside', async () => {
+    const { session, online } = await openTab(server, own);
+    await online.start(LEAD);
+    const other = session.state?.game.id ?? '';
+    session.page = { kind: 'page', name: 'daily', rest: '' };
+    const board = LEAD.replace('accordion', 'bidirectional');
+    Object.assign(server.rows, { [board]: '9C4DKH9S' });
+    const begun = online.start(board);
+    session.page = { kind: 'page', name: 'settings', rest: '' };
+    expect(await begun).toEqual({ kind: 'aside' });
+    await session.resume(other);
+    expect(session.notices.all.map(({ kind }) => kind)).toEqual(['dealt']);
+  });
+
   test('B8: two tabs, and after clearing all but the key: one start, the first time counts, the same row', async () => {
     const first = await atTable();
     CLOCK.now += 60_000;

@@ -167,7 +167,7 @@ export class Online {
   /** After each event at the table. */
   follow(event: GameEvent, game: Game): void {
     if (game.ranked === null) return;
-    if (event.kind === 'opened') this.#session.notices.remove('dealt');
+    if (event.kind === 'opened') this.#session.notices.found(game.id);
     void this.settle(game);
     const left = eventsLeft(game);
     if (left === null || !LOGGED.includes(event.kind)) return;

@@ -76,7 +76,7 @@ export class Starts {
   async #putAside(game: Game): Promise<void> {
     const { session } = this.#parts;
     await session.shelf.keep(game, 0, Date.now());
-    session.notices.add({ kind: 'dealt', play: () => session.resume(game.id) });
+    session.notices.add({ kind: 'dealt', game: game.id, play: () => session.resume(game.id) });
   }
 
   /** A game that the server has lost is left alone: its board is begun anew. */

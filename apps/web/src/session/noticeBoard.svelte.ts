@@ -12,6 +12,11 @@ export class NoticeBoard {
     this.all = this.all.filter((one) => one.kind !== kind);
   }
 
+  /** This game lies on the table now. */
+  found(game: string): void {
+    this.all = this.all.filter((one) => one.kind !== 'dealt' || one.game !== game);
+  }
+
   dismiss(notice: Notice): void {
     this.all = this.all.filter((one) => one !== notice);
   }

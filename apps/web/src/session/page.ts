@@ -18,7 +18,7 @@ export type Notice =
   | { readonly kind: 'lost' }
   | { readonly kind: 'aside'; readonly count: number }
   /** A ranked game was begun while its player had already gone to another page; `play` lays it on the table. */
-  | { readonly kind: 'dealt'; readonly play: () => Promise<void> }
+  | { readonly kind: 'dealt'; readonly game: string; readonly play: () => Promise<void> }
   /** A new version lies ready; `take` loads the page in it. */
   | { readonly kind: 'newer'; readonly take: () => Promise<void> };
 
