@@ -138,7 +138,7 @@ const catalogue: Catalogue = {
   "book.set-no-undo": "Sans annulation",
   "book.set-no-undo-note": "La règle des livres : carte posée, carte jouée. Les résultats sont comptés à part.",
   "book.set-packet": "Par paquets",
-  "book.set-packet-note": "Seule la pile qui peut elle-même faire un pas doit le faire ; les autres peuvent sauter entre-temps.",
+  "book.set-packet-note": "Une pile qui peut faire un pas ne peut pas sauter ; les autres peuvent sauter entre-temps.",
   "book.set-suit": "Dame et roi",
   "book.step-after": "La rangée ensuite.",
   "book.step-enclosed": [["first"]," et ",["last"]," s’accordent : ",["cards"]," ",["count",2,{"one":"part","many":"partent","other":"partent"}],"."],

@@ -138,7 +138,7 @@ const catalogue: Catalogue = {
   "book.set-no-undo": "Senza annullare",
   "book.set-no-undo-note": "La regola dei libri: carta giocata resta. I risultati contano a parte.",
   "book.set-packet": "Per mazzetto",
-  "book.set-packet-note": "Solo il mazzetto che può fare un passo deve farlo; gli altri intanto possono saltare.",
+  "book.set-packet-note": "Un mazzetto che può fare un passo non può saltare; gli altri intanto possono.",
   "book.set-suit": "Regina e re",
   "book.step-after": "La fila dopo.",
   "book.step-enclosed": [["first"]," e ",["last"]," si abbinano: ",["count",2,{"one":"esce","many":"escono","other":"escono"}]," ",["cards"],"."],

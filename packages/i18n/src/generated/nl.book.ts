@@ -138,7 +138,7 @@ const catalogue: Catalogue = {
   "book.set-no-undo": "Zonder terugnemen",
   "book.set-no-undo-note": "De gedrukte regel: wat ligt, blijft liggen. De resultaten worden apart bijgehouden.",
   "book.set-packet": "Per stapel",
-  "book.set-packet-note": "Alleen een stapel die zelf een stap kan doen, moet dat ook; de andere mogen intussen springen.",
+  "book.set-packet-note": "Een stapel die een stap kan doen, mag niet springen; de andere mogen dat intussen wel.",
   "book.set-suit": "Vrouw en heer",
   "book.step-after": "De rij daarna.",
   "book.step-enclosed": [["first"]," en ",["last"]," passen: ",["cards"]," ",["count",2,{"one":"gaat","other":"gaan"}]," weg."],

@@ -138,7 +138,7 @@ const catalogue: Catalogue = {
   "book.set-no-undo": "Bez cofania",
   "book.set-no-undo-note": "Zasada z książek: co położone, to położone. Wyniki liczą się osobno.",
   "book.set-packet": "Pakietami",
-  "book.set-packet-note": "Krok jest obowiązkowy tylko dla stosu, który sam może go zrobić; inne mogą tymczasem skakać.",
+  "book.set-packet-note": "Stosowi, który może zrobić krok, nie wolno skoczyć; inne mogą tymczasem skakać.",
   "book.set-suit": "Dama i król",
   "book.step-after": "Rząd po tym ruchu.",
   "book.step-enclosed": [["first"]," i ",["last"]," pasują do siebie: ",["cards"]," ",["count",2,{"one":"schodzi","few":"schodzą","many":"schodzą","other":"schodzą"}],"."],
