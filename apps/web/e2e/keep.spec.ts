@@ -144,6 +144,11 @@ test.describe('U12: storage that fails', () => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'SecurityError');
       };
+      // So it is in Firefox without cookies.
+      const value = function refuse() {
+        throw new DOMException('refused', 'SecurityError');
+      };
+      Object.defineProperty(window, 'BroadcastChannel', { value });
     });
     await player.open('/play/accordion/5C5S5H');
     await expect(page.getByRole('alert')).toContainText('Nothing can be kept');

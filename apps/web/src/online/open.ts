@@ -2,6 +2,7 @@
 import { createClient, type Send } from '@bellows/api/client';
 import { noteOnline } from '../session/onlineMark.ts';
 import type { Session } from '../session/session.svelte.ts';
+import { openChannel } from '../storage/channel.ts';
 import { checked } from './answers.ts';
 import { Identity } from './identity.svelte.ts';
 import { Keep, indexedPlace } from './keep.ts';
@@ -18,7 +19,7 @@ type News = 'records' | 'key';
 
 export async function openOnline(session: Session): Promise<Online> {
   const keep = new Keep(await indexedPlace().catch(() => null));
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const channel = openChannel(CHANNEL);
   const tell = (news: News) => channel?.postMessage(news);
   // Pages without https have no `subtle`, whatever the types say.
   const { subtle } = crypto as Partial<Crypto>;
@@ -86,8 +87,16 @@ function listening(clock: ServerClock, today: () => number, heard: () => void): 
 /** One tab at a time sends; where tabs cannot agree on it, the server takes the same bytes twice for one result. */
 async function alone(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
-  if (locks === undefined) await work();
-  else await locks.request(LOCK, work);
+  const round = { begun: false };
+  const begin = async () => {
+    round.begun = true;
+    await work();
+  };
+  // Where nothing may be kept, locks can be refused, too.
+  await locks?.request(LOCK, begin).catch((error: unknown) => {
+    if (round.begun) throw error;
+  });
+  if (!round.begun) await work();
 }
 
 function listen(online: Online): void {

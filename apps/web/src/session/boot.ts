@@ -1,12 +1,13 @@
 /** Puts the session together from what the browser has. Whatever it lacks, there is a game at the end. */
 import { LANGUAGES, loadMessages, type Language, type Translator } from '@bellows/i18n';
 import { calendarOf } from '../game/clock.ts';
+import { openChannel } from '../storage/channel.ts';
 import { indexedBackend } from '../storage/indexed.ts';
 import { takeJournal, writeJournal } from '../storage/journal.ts';
 import { memoryBackend } from '../storage/memory.ts';
 import { readSettings, SETTINGS_KEY } from '../storage/settings.ts';
 import { Shelf } from '../storage/shelf.ts';
-import { Tabs, type Channel } from '../storage/tabs.ts';
+import { Tabs } from '../storage/tabs.ts';
 import { askedLanguage, chooseLanguage } from '../text/language.ts';
 
 import { insistOnStyles } from './insist.ts';
@@ -44,7 +45,7 @@ export async function boot(): Promise<Session> {
   const asked = askedLanguage(pathname, search);
   const language = chooseLanguage(asked, settings.language, navigator.languages);
   const tabs = new Tabs(
-    openChannel(),
+    openChannel(CHANNEL),
     newId(),
     {
       onElsewhere: (game) => session?.seat.overrule(game),
@@ -97,10 +98,6 @@ function localStorageOrNone(): Storage | null {
   } catch {
     return null;
   }
-}
-
-function openChannel(): Channel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 }
 
 /** The game that this entry of the history showed. */
