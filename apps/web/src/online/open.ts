@@ -3,6 +3,7 @@ import { createClient, type Send } from '@bellows/api/client';
 import { noteOnline } from '../session/onlineMark.ts';
 import type { Session } from '../session/session.svelte.ts';
 import { openChannel } from '../storage/channel.ts';
+import { alone } from './alone.ts';
 import { checked } from './answers.ts';
 import { Identity } from './identity.svelte.ts';
 import { Keep, indexedPlace } from './keep.ts';
@@ -13,7 +14,6 @@ import { resultsUntil } from './records.ts';
 import { ServerClock } from './serverClock.svelte.ts';
 
 const CHANNEL = 'bellows-online';
-const LOCK = 'bellows-results';
 
 type News = 'records' | 'key';
 
@@ -82,21 +82,6 @@ function listening(clock: ServerClock, today: () => number, heard: () => void): 
     }
     return reply;
   };
-}
-
-/** One tab at a time sends; where tabs cannot agree on it, the server takes the same bytes twice for one result. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as Partial<Navigator>;
-  const round = { begun: false };
-  const begin = async () => {
-    round.begun = true;
-    await work();
-  };
-  // Where nothing may be kept, locks can be refused, too.
-  await locks?.request(LOCK, begin).catch((error: unknown) => {
-    if (round.begun) throw error;
-  });
-  if (!round.begun) await work();
 }
 
 function listen(online: Online): void {
