@@ -76,7 +76,7 @@ test('Revenge asks for its target, keeps it over a reload, and asks anew until t
   await page.keyboard.press('h');
   await expect(player.said()).toHaveText('First choose the card that is to end on top.');
   await player.pile(2).click();
-  await expect(player.said()).toHaveText(/^7♣ cannot be the target\./);
+  await expect(player.said()).toHaveText(/^Seven of clubs cannot be the target\./);
   await player.pile(4).click();
   await expect(player.pile(4)).toHaveAccessibleName(/, to end on top$/);
   await page.reload();
