@@ -12,6 +12,8 @@ const LIBRARY = readFileSync(
   'utf8',
 );
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const ALL_STYLED =
+  '[...document.querySelectorAll("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null)';
 const STEPS_OF_A_DRAG = 5;
 
 export class Visitor {
@@ -24,7 +26,19 @@ export class Visitor {
   }
 
   async open(path: string): Promise<void> {
+    await this.#styled();
     await this.window.goTo(this.door.address + path);
+  }
+
+  async reload(): Promise<void> {
+    await this.#styled();
+    await this.window.reload();
+  }
+
+  /** A style sheet that is on its way when the page is left would be a complaint of Firefox's. */
+  async #styled(): Promise<void> {
+    const all = () => this.window.value(ALL_STYLED);
+    await expect.poll(all, { message: 'all style sheets are there' }).toBe(true);
   }
 
   /** Calls a function in the page with what is found there. */

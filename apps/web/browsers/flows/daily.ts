@@ -11,7 +11,7 @@ export const DAILY: readonly Flow[] = [
       await visitor.hasPiles(52);
       await typeMoves(visitor, await lineToTheEnd(visitor, 'accordion/open'));
       // The key comes back from where it is kept.
-      await visitor.window.reload();
+      await visitor.reload();
       await visitor.sees(END);
       await visitor.click(button('Hand in'));
       await visitor.reads(END, 'Counted.');

@@ -54,7 +54,7 @@ export const KEEP: readonly Flow[] = [
       await visitor.take({ role: 'combobox', name: 'Language' }, 'de');
       await expect.poll(() => root('lang')).toBe('de');
       await visitor.sees({ role: 'heading', name: 'Einstellungen' });
-      await visitor.window.reload();
+      await visitor.reload();
       await visitor.sees({ role: 'heading', name: 'Einstellungen' });
       expect(await root('dataset.theme')).toBe('night');
       await visitor.click(link('Zurück zum Spiel'));
@@ -74,7 +74,7 @@ export const KEEP: readonly Flow[] = [
       await clickMoves(visitor, ['4L1']);
       await visitor.click(button('Undo'));
       await visitor.hasPiles(51);
-      await visitor.window.reload();
+      await visitor.reload();
       await visitor.hasPiles(51);
       await visitor.click(button('Redo'));
       await visitor.hasPiles(50);
